@@ -1,0 +1,64 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// Config describes a board that scores.
+type Config struct {
+	Layout     *Layout    // nil: Standard()
+	Set        *tiles.Set // required
+	Bonus      int        // points for BonusTiles tiles in one play, 0 to 10,000
+	BonusTiles int        // how many tiles earn the bonus; 0: none do
+	SingleEnd  bool       // refuse tiles directly before and behind the same run of two or more tiles in the line of play
+}
+
+// Board is a layout with a tile set: it checks and scores placements. It is immutable and safe for all goroutines.
+type Board struct {
+	layout     *Layout
+	set        *tiles.Set
+	bonus      int32
+	bonusTiles int
+	singleEnd  bool
+}
+
+// NewBoard checks a description; the error joins all its faults.
+func NewBoard(c Config) (*Board, error) {
+	if c.Layout == nil {
+		c.Layout = Standard()
+	}
+	var faults []error
+	if c.Set == nil {
+		faults = append(faults, errors.New("board: a tile set is required"))
+	}
+	if c.Bonus < 0 || c.Bonus > 10000 {
+		faults = append(faults, fmt.Errorf("board: a bonus of %d is not 0 to 10,000", c.Bonus))
+	}
+	if c.BonusTiles < 0 || c.BonusTiles > tiles.MaxHand {
+		faults = append(faults, fmt.Errorf("board: a bonus for %d tiles is not 0 to %d", c.BonusTiles, tiles.MaxHand))
+	}
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
+	return &Board{layout: c.Layout, set: c.Set, bonus: int32(c.Bonus), bonusTiles: c.BonusTiles, singleEnd: c.SingleEnd}, nil
+}
+
+// Layout returns the layout.
+func (b *Board) Layout() *Layout { return b.layout }
+
+// Set returns the tile set.
+func (b *Board) Set() *tiles.Set { return b.set }
+
+// BonusFor returns the bonus that a play of n tiles earns.
+func (b *Board) BonusFor(n int) int {
+	if b.bonusTiles > 0 && n == b.bonusTiles {
+		return int(b.bonus)
+	}
+	return 0
+}
+
+// SingleEnd reports whether tiles at both ends of a run are refused.
+func (b *Board) SingleEnd() bool { return b.singleEnd }

@@ -1,0 +1,134 @@
+package tiles
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// AlphabetConfig describes an alphabet.
+type AlphabetConfig struct {
+	ID      string            // for people and error messages
+	Letters []string          // 1 to MaxLetters names in collation order, upper case, each of one or more characters
+	Alias   map[string]string // other upper-case spellings of a text, such as "SS" for "ẞ"; the value is spelled in Letters
+	Turkish bool              // i is the lower case of İ and ı of I
+}
+
+// Alphabet is an ordered list of letters with their spelling. It is immutable and safe for all goroutines.
+type Alphabet struct {
+	id          string
+	names       []string // index 0 is unused
+	byName      map[string]Letter
+	known       map[rune]bool // characters that some name is written with: these are never folded
+	alias       map[string]string
+	aliases     []string // the keys, longest first, so that the result does not depend on map order
+	longest     int      // characters of the longest name
+	turkish     bool
+	fingerprint uint64
+}
+
+// NewAlphabet checks a description; the error joins all its faults.
+func NewAlphabet(c AlphabetConfig) (*Alphabet, error) {
+	a := &Alphabet{id: c.ID, names: []string{""}, byName: map[string]Letter{}, known: map[rune]bool{}, alias: map[string]string{}, turkish: c.Turkish}
+	var faults []error
+	if n := len(c.Letters); n == 0 || n > MaxLetters {
+		return nil, fmt.Errorf("tiles: alphabet %s has %d letters, not 1 to %d", c.ID, n, MaxLetters)
+	}
+	for _, name := range c.Letters {
+		if err := a.add(norm.NFC.String(name)); err != nil {
+			faults = append(faults, err)
+		}
+	}
+	for from, to := range c.Alias {
+		from = norm.NFC.String(from)
+		if from == "" || a.byName[from] != 0 {
+			faults = append(faults, fmt.Errorf("tiles: alphabet %s: alias %q is empty or a letter", c.ID, from))
+			continue
+		}
+		a.alias[from] = norm.NFC.String(to)
+	}
+	a.aliases = slices.SortedFunc(maps.Keys(a.alias), func(x, y string) int {
+		if d := len(y) - len(x); d != 0 {
+			return d
+		}
+		return strings.Compare(x, y)
+	})
+	a.fingerprint = a.hash()
+	return a, errors.Join(faults...)
+}
+
+func (a *Alphabet) add(name string) error {
+	switch {
+	case name == "" || !utf8.ValidString(name) || a.upper(name) != name:
+		return fmt.Errorf("tiles: alphabet %s: %q is no upper-case letter", a.id, name)
+	case strings.ContainsAny(name, "[]?.# \t\r\n"):
+		return fmt.Errorf("tiles: alphabet %s: %q holds a character that the notation needs", a.id, name)
+	case a.byName[name] != 0:
+		return fmt.Errorf("tiles: alphabet %s has %q twice", a.id, name)
+	}
+	a.names = append(a.names, name)
+	a.byName[name] = Letter(len(a.names) - 1)
+	a.longest = max(a.longest, utf8.RuneCountInString(name))
+	for _, r := range name {
+		a.known[r] = true
+	}
+	return nil
+}
+
+func (a *Alphabet) hash() uint64 {
+	h := fnv.New64a()
+	for _, name := range a.names {
+		h.Write([]byte(name + "\n"))
+	}
+	for _, from := range a.aliases {
+		h.Write([]byte(from + "\t" + a.alias[from] + "\n"))
+	}
+	if a.turkish {
+		h.Write([]byte("turkish"))
+	}
+	return h.Sum64()
+}
+
+// ID returns the alphabet's name.
+func (a *Alphabet) ID() string { return a.id }
+
+// Len returns the number of letters.
+func (a *Alphabet) Len() int { return len(a.names) - 1 }
+
+// Name returns the upper-case spelling of a letter, "" for one that does not exist.
+func (a *Alphabet) Name(l Letter) string {
+	if int(l) >= len(a.names) {
+		return ""
+	}
+	return a.names[l]
+}
+
+// Letter returns the letter of a name, 0 if there is none.
+func (a *Alphabet) Letter(name string) Letter { return a.byName[name] }
+
+// All returns all letters.
+func (a *Alphabet) All() LetterSet { return 1<<(a.Len()+1) - 2 }
+
+// Fingerprint is a hash of everything that matters for spelling: alphabets with the same one read and write alike.
+func (a *Alphabet) Fingerprint() uint64 { return a.fingerprint }
+
+func (a *Alphabet) upper(s string) string {
+	if a.turkish {
+		return strings.ToUpperSpecial(unicode.TurkishCase, s)
+	}
+	return strings.ToUpper(s)
+}
+
+func (a *Alphabet) lower(s string) string {
+	if a.turkish {
+		return strings.ToLowerSpecial(unicode.TurkishCase, s)
+	}
+	return strings.ToLower(s)
+}

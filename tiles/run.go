@@ -1,0 +1,42 @@
+package tiles
+
+// MaxHand is the largest number of tiles in a hand or in one move.
+const MaxHand = 20
+
+// Run is up to MaxHand tiles in order.
+type Run struct {
+	n uint8
+	t [MaxHand]Tile // zero past n, so that == is right
+}
+
+// RunOf returns the run of the tiles. It panics on more than MaxHand.
+func RunOf(ts ...Tile) Run {
+	if len(ts) > MaxHand {
+		panic("tiles: more than MaxHand tiles in a run")
+	}
+	var r Run
+	r.n = uint8(copy(r.t[:], ts))
+	return r
+}
+
+// Len returns the number of tiles.
+func (r Run) Len() int { return int(r.n) }
+
+// At returns tile i, counted from 0. It panics if there is none.
+func (r Run) At(i int) Tile { return r.t[:r.n][i] }
+
+// Add returns the run with t behind it. It panics if the run is full.
+func (r Run) Add(t Tile) Run {
+	r.t[r.n] = t
+	r.n++
+	return r
+}
+
+// Append appends the tiles to dst.
+func (r *Run) Append(dst []Tile) []Tile { return append(dst, r.t[:r.n]...) }
+
+// Slice returns the tiles; they are r's own and must not be changed.
+func (r *Run) Slice() []Tile { return r.t[:r.n] }
+
+// MarshalText always fails: tiles need their set.
+func (Run) MarshalText() ([]byte, error) { return nil, errNoLetters }
