@@ -1,0 +1,169 @@
+package lexicon
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"iter"
+	"math/bits"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// A Node is one state of a word graph: which letters may follow, and with which
+// of them a word ends. Its arcs lie side by side in the order of their letters.
+type Node struct {
+	// Mask has bit l set if an arc with letter l (1..62) leaves the node, and
+	// bit 63 if one with Separator does.
+	Mask uint64
+	// Accepts has the bits of Mask whose arcs end a word.
+	Accepts uint64
+	// Base is the number of the node's first arc.
+	Base uint32
+}
+
+// arcs is an automaton: nodes and, arc by arc, the nodes they lead to. Node 0 has
+// no arcs. An arc always leads to a node of a lower number, hence no cycles.
+type arcs struct {
+	nodes []Node
+	kids  []uint32
+}
+
+// child returns where the arc with letter l leads; it must be in the node's mask.
+func (a *arcs) child(n uint32, l tiles.Letter) uint32 {
+	d := &a.nodes[n]
+	return a.kids[d.Base+uint32(bits.OnesCount64(d.Mask&(1<<(l&63)-1)))]
+}
+
+// A Graph is a list of words of one alphabet as a minimal acyclic automaton (a
+// DAWG). Looking a word up takes one step a letter and no memory. A Graph never
+// changes; make one with Build, Parse or Decode.
+type Graph struct {
+	arcs
+	alphabet *tiles.Alphabet
+	root     uint32
+	count    int
+	id       [idSize]byte
+	name     string // id in hexadecimal
+	two      func() *TwoWay
+}
+
+// idSize is the length of a list's hash in bytes.
+const idSize = 16
+
+// newGraph completes a graph whose automaton is done.
+func newGraph(a *tiles.Alphabet, g arcs, root uint32, count int) *Graph {
+	out := &Graph{arcs: g, alphabet: a, root: root, count: count}
+	out.two = sync.OnceValue(func() *TwoWay { return newTwoWay(out) })
+	return out
+}
+
+// setID notes the list's hash.
+func (g *Graph) setID(id [idSize]byte) {
+	g.id = id
+	g.name = hex.EncodeToString(id[:])
+}
+
+// Has reports whether w is in the list. It allocates nothing.
+func (g *Graph) Has(w tiles.Word) bool {
+	s := w.Raw()
+	if len(s) == 0 {
+		return false
+	}
+	n, ends := g.root, false
+	for i := range len(s) {
+		d := &g.nodes[n]
+		bit := uint64(1) << s[i] // 0 for what can't be a letter
+		if d.Mask&bit == 0 {
+			return false
+		}
+		ends = d.Accepts&bit != 0
+		n = g.kids[d.Base+uint32(bits.OnesCount64(d.Mask&(bit-1)))]
+	}
+	return ends
+}
+
+// ID returns the hash of the list's text, 32 hexadecimal digits. It depends on
+// the words as they are spelled, not on the alphabet's division into letters nor
+// on the order in which they were given.
+func (g *Graph) ID() string { return g.name }
+
+// Alphabet returns the alphabet the graph was built for.
+func (g *Graph) Alphabet() *tiles.Alphabet { return g.alphabet }
+
+// Len returns the number of words.
+func (g *Graph) Len() int { return g.count }
+
+// Words yields every word once, in alphabet order.
+func (g *Graph) Words() iter.Seq[tiles.Word] {
+	return func(yield func(tiles.Word) bool) {
+		g.walk(g.root, make([]byte, 0, MaxLen), func(path []byte, _ uint32, ends bool) bool {
+			return !ends || yield(tiles.WordOfBytes(path))
+		})
+	}
+}
+
+// walk visits every path that starts at n, before its continuations and in
+// alphabet order, until visit says no. The path is only good during the call.
+func (a *arcs) walk(n uint32, path []byte, visit func(path []byte, at uint32, ends bool) bool) bool {
+	d := a.nodes[n]
+	at := d.Base
+	for m := d.Mask; m != 0; m &= m - 1 {
+		l := bits.TrailingZeros64(m)
+		p, kid := append(path, byte(l)), a.kids[at]
+		if !visit(p, kid, d.Accepts>>l&1 != 0) || !a.walk(kid, p, visit) {
+			return false
+		}
+		at++
+	}
+	return true
+}
+
+// ErrID says that a graph's words don't hash to its ID.
+var ErrID = errors.New("lexicon: the words do not match the ID")
+
+// Verify hashes the list again and compares it with ID. Decode trusts the ID in
+// the file, since hashing takes longer than loading; call Verify when the file
+// comes from someone who might have changed both words and checksum.
+func (g *Graph) Verify() error {
+	if hashWords(g.alphabet, g.Words()) != g.id {
+		return ErrID
+	}
+	return nil
+}
+
+// hashWords hashes the text of a list: the spelled words sorted by bytes, each
+// followed by a line feed. Sorting the text, not the letters, makes the hash the
+// same in every alphabet.
+func hashWords(a *tiles.Alphabet, words iter.Seq[tiles.Word]) [idSize]byte {
+	var names [tiles.MaxLetters + 1]string
+	for l := 1; l <= a.Len(); l++ {
+		names[l] = a.Name(tiles.Letter(l))
+	}
+	var text []byte
+	var ends []int
+	for w := range words {
+		s := w.Raw()
+		for i := range len(s) {
+			text = append(text, names[s[i]]...)
+		}
+		text = append(text, '\n')
+		ends = append(ends, len(text))
+	}
+	all := string(text)
+	lines := make([]string, len(ends))
+	from := 0
+	for i, e := range ends {
+		lines[i] = all[from:e]
+		from = e
+	}
+	if !slices.IsSorted(lines) {
+		slices.Sort(lines)
+		all = strings.Join(lines, "")
+	}
+	sum := sha256.Sum256([]byte(all))
+	return [idSize]byte(sum[:idSize])
+}

@@ -1,0 +1,266 @@
+package lexicon
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// MaxLine is the longest line ReadWordList reads, in bytes.
+const MaxLine = 1 << 20
+
+// Errors of ReadWordList. They end the reading, unlike the faults in a Report.
+var (
+	// ErrUTF16 says that the text is UTF-16 or UTF-32: convert it to UTF-8 first.
+	ErrUTF16 = errors.New("lexicon: the list is UTF-16 or UTF-32 text; convert it to UTF-8")
+	// ErrLine says that a line is longer than MaxLine.
+	ErrLine = errors.New("lexicon: line is too long")
+	// ErrOptions says that the options contradict each other.
+	ErrOptions = errors.New("lexicon: bad options")
+)
+
+// A Charset says which characters the bytes of a list stand for.
+type Charset uint8
+
+// The charsets built in. For others set ReadOptions.Table or convert first.
+const (
+	UTF8   Charset = iota // UTF-8, with or without a byte order mark
+	Latin1                // ISO-8859-1
+)
+
+// ReadOptions says how to read a word list. The zero value reads UTF-8 and keeps
+// words of any length that a Graph can hold.
+type ReadOptions struct {
+	// Charset is the encoding of the text.
+	Charset Charset
+	// Table, if not nil, is any other encoding of one byte a character: Table[b]
+	// is the character of byte b. Charset is then ignored.
+	Table *[256]rune
+	// MinLen is the smallest number of letters; 0 means 1.
+	MinLen int
+	// MaxLen is the largest number of letters; 0 means the constant MaxLen,
+	// which is also the most it may be.
+	MaxLen int
+	// Define, if not nil, is called for each word kept, in the list's order, with
+	// the rest of its line: the definition, without the space around it.
+	Define func(w tiles.Word, definition string)
+}
+
+// A Fault is why a line of a word list was dropped.
+type Fault uint8
+
+// The faults.
+const (
+	BadLetter Fault = iota + 1 // a character that the alphabet has no letter for
+	TooShort                   // fewer letters than MinLen
+	TooLong                    // more letters than MaxLen
+	Duplicate                  // the word stands further up already
+	BadText                    // bytes that aren't UTF-8
+)
+
+// String returns the fault in a few words.
+func (f Fault) String() string {
+	switch f {
+	case BadLetter:
+		return "letter not in the alphabet"
+	case TooShort:
+		return "too short"
+	case TooLong:
+		return "too long"
+	case Duplicate:
+		return "duplicate"
+	case BadText:
+		return "not UTF-8"
+	}
+	return "fault " + strconv.Itoa(int(f))
+}
+
+// A Drop is one line that gave no word.
+type Drop struct {
+	Line  int    // counted from 1
+	Text  string // the word as written; in BadText the bytes as they came
+	Fault Fault
+	Err   error // what the alphabet said, if it couldn't read the word; else nil
+}
+
+// String returns "line 3: HAÜS: letter not in the alphabet".
+func (d Drop) String() string { return fmt.Sprintf("line %d: %s: %v", d.Line, d.Text, d.Fault) }
+
+// A Report says what became of a word list's lines.
+type Report struct {
+	Lines    int // all lines
+	Words    int // lines that gave a word
+	Blank    int // lines with nothing but space
+	Comments int // lines that begin with #
+	Dropped  []Drop
+}
+
+// Count returns how many lines were dropped for the fault.
+func (r *Report) Count(f Fault) int {
+	n := 0
+	for _, d := range r.Dropped {
+		if d.Fault == f {
+			n++
+		}
+	}
+	return n
+}
+
+// ReadWordList reads a list with one word a line, in any case, spelled by the
+// alphabet's rules. Lines end in LF, CRLF or CR. Blank lines and lines that begin
+// with # are skipped; what follows a word after space or a tab is its definition.
+// A line that gives no word of the alphabet is dropped and reported, not an
+// error. The words come in the list's order, each once. An error is one of
+// ErrUTF16, ErrLine, ErrOptions, ErrNoAlphabet or the reader's own; the words and
+// the report up to there are returned with it.
+func ReadWordList(r io.Reader, a *tiles.Alphabet, o ReadOptions) ([]tiles.Word, Report, error) {
+	l := list{alphabet: a, opts: o, seen: map[tiles.Word]struct{}{}}
+	if a == nil {
+		return nil, l.report, ErrNoAlphabet
+	}
+	if l.opts.MinLen == 0 {
+		l.opts.MinLen = 1
+	}
+	if l.opts.MaxLen == 0 {
+		l.opts.MaxLen = MaxLen
+	}
+	if l.opts.MinLen < 1 || l.opts.MaxLen > MaxLen || l.opts.MinLen > l.opts.MaxLen || o.Charset > Latin1 {
+		return nil, l.report, ErrOptions
+	}
+	s := bufio.NewScanner(r)
+	s.Buffer(make([]byte, 0, 1<<16), MaxLine+2)
+	s.Split((&lines{}).split)
+	for s.Scan() {
+		l.report.Lines++
+		if err := l.line(s.Bytes()); err != nil {
+			return l.words, l.report, fmt.Errorf("line %d: %w", l.report.Lines, err)
+		}
+	}
+	err := s.Err()
+	if errors.Is(err, bufio.ErrTooLong) {
+		err = ErrLine
+	}
+	if err != nil {
+		err = fmt.Errorf("line %d: %w", l.report.Lines+1, err)
+	}
+	return l.words, l.report, err
+}
+
+// lines cuts text into lines. It remembers a CR at the end of what it saw, to
+// take the LF after it as part of the same line end.
+type lines struct{ afterCR bool }
+
+// split is a bufio.SplitFunc.
+func (l *lines) split(data []byte, atEOF bool) (int, []byte, error) {
+	skip := 0
+	if l.afterCR && len(data) > 0 {
+		if data[0] == '\n' {
+			skip = 1
+		}
+		l.afterCR = false
+	}
+	rest := data[skip:]
+	if i := bytes.IndexAny(rest, "\r\n"); i >= 0 {
+		l.afterCR = rest[i] == '\r'
+		return skip + i + 1, rest[:i], nil
+	}
+	if atEOF && len(rest) > 0 {
+		return len(data), rest, nil
+	}
+	return skip, nil, nil
+}
+
+// list is a word list being read.
+type list struct {
+	alphabet *tiles.Alphabet
+	opts     ReadOptions
+	seen     map[tiles.Word]struct{}
+	words    []tiles.Word
+	report   Report
+}
+
+// line takes one line without its end.
+func (l *list) line(b []byte) error {
+	first := l.report.Lines == 1
+	oneByte := l.opts.Charset == Latin1 || l.opts.Table != nil
+	// A NUL is in no word list but UTF-16's; a mark can only stand first.
+	if bytes.IndexByte(b, 0) >= 0 || first && (bytes.HasPrefix(b, []byte{0xff, 0xfe}) || bytes.HasPrefix(b, []byte{0xfe, 0xff})) {
+		return ErrUTF16
+	}
+	if first && !oneByte {
+		b = bytes.TrimPrefix(b, []byte("\ufeff"))
+	}
+	text := string(b)
+	if oneByte {
+		text = l.decode(b)
+	}
+	text = strings.TrimSpace(text)
+	if text == "" {
+		l.report.Blank++
+		return nil
+	}
+	if text[0] == '#' {
+		l.report.Comments++
+		return nil
+	}
+	word, definition := text, ""
+	if i := strings.IndexFunc(text, unicode.IsSpace); i >= 0 {
+		word, definition = text[:i], strings.TrimSpace(text[i:])
+	}
+	if !utf8.ValidString(word) {
+		l.drop(word, BadText, nil)
+		return nil
+	}
+	w, err := l.alphabet.ParseWord(word)
+	var syntax *tiles.SyntaxError
+	switch {
+	case errors.As(err, &syntax) && syntax.At == "":
+		// The text is UTF-8, so what is wrong with the whole of it is its length.
+		l.drop(word, TooLong, err)
+	case err != nil:
+		l.drop(word, BadLetter, err)
+	case w.Len() < l.opts.MinLen:
+		l.drop(word, TooShort, nil)
+	case w.Len() > l.opts.MaxLen:
+		l.drop(word, TooLong, nil)
+	default:
+		if _, again := l.seen[w]; again {
+			l.drop(word, Duplicate, nil)
+			return nil
+		}
+		l.seen[w] = struct{}{}
+		l.words = append(l.words, w)
+		l.report.Words++
+		if l.opts.Define != nil {
+			l.opts.Define(w, definition)
+		}
+	}
+	return nil
+}
+
+// drop notes a line that gave no word.
+func (l *list) drop(word string, f Fault, err error) {
+	l.report.Dropped = append(l.report.Dropped, Drop{Line: l.report.Lines, Text: word, Fault: f, Err: err})
+}
+
+// decode turns bytes of one character each into text.
+func (l *list) decode(b []byte) string {
+	var s strings.Builder
+	s.Grow(len(b) + len(b)/8)
+	for _, c := range b {
+		if l.opts.Table != nil {
+			s.WriteRune(l.opts.Table[c])
+		} else {
+			s.WriteRune(rune(c))
+		}
+	}
+	return s.String()
+}
