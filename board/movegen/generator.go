@@ -1,0 +1,232 @@
+// Package movegen lists the placements that a rack allows on a board and whose words are all in a word list, with their
+// scores, or finds the best of them.
+//
+// It knows no turns, bags or challenges: those are the games'. What it lists is exactly what board.Board.Check accepts and
+// whose words the graph has, in Check's canonical form: a one-tile placement once, openings in both directions.
+//
+// A Generator holds scratch memory of some 60 KB and is for one goroutine at a time; the board and the graph behind it are
+// immutable and may be shared by any number of them. After the first calls nothing is allocated.
+package movegen
+
+import (
+	"errors"
+	"iter"
+
+	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/lexicon"
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// The generator's file order follows the work: crosscheck.go reads the grid, anchor.go finds where words can start,
+// traverse.go spells them, best.go bounds and orders that for the one best placement. This file holds what they share:
+// the memory, the rack as the walk needs it, and what is done with each placement found.
+
+// Candidate is a placement with what it scores, bonus included.
+type Candidate struct {
+	board.Placement
+	Score int32
+}
+
+// middle is where the tape is cut: tiles placed from the anchor leftwards stand before it, the others behind.
+const middle = tiles.MaxHand
+
+// Generator finds placements. Make one with New. It must not be used by two goroutines at once.
+type Generator struct {
+	two         *lexicon.TwoWay
+	layout      *board.Layout
+	alphabet    uint64    // all letters
+	blankCan    uint64    // letters that a blank can stand for
+	points      [64]int32 // by letter
+	blankPoints int32
+	bonus       [tiles.MaxHand + 1]int32 // by number of tiles placed
+	singleEnd   bool
+	count       [2]int // lines in each direction; the lines of one are as long as there are lines in the other
+
+	// The position.
+	loaded bool
+	empty  bool
+	seen   [2][board.MaxSide][board.MaxSide]tiles.Tile
+	lines  [2][board.MaxSide]line
+	rack   [64]uint8 // tiles in hand by letter
+	onRack uint64    // letters in hand
+	blanks int
+	total  int // tiles in hand at the beginning
+
+	// What a blank in hand can be.
+	onBlank uint64
+
+	// The walk.
+	anchors []anchor
+	line    *line
+	length  int
+	lineAt  int
+	dir     board.Dir
+	anchor  int
+	fence   int
+	left    int // tiles in hand
+	lo, hi  int // placed tiles are tape[lo:hi]
+	tape    [2*tiles.MaxHand + 1]tiles.Tile
+	out     []Candidate
+
+	// The search for the best.
+	bounded   bool
+	need      int32 // a placement with less is of no use
+	order     int16
+	dear      [tiles.MaxHand]int32 // points in hand, dearest first
+	bound     bounds
+	has       bool
+	best      Candidate
+	bestScore int32
+	bestOrder int16
+
+	buffer []Candidate // All's
+}
+
+// New returns a generator for the board and the word list. The list must have been built for the alphabet of the board's
+// tile set. The first call for a graph builds the graph's two-way form, which takes a moment.
+func New(b *board.Board, graph *lexicon.Graph) (*Generator, error) {
+	if b == nil || graph == nil {
+		return nil, errors.New("movegen: no board or no word list")
+	}
+	set := b.Set()
+	if graph.Alphabet().Fingerprint() != set.Alphabet().Fingerprint() {
+		return nil, errors.New("movegen: the word list is for another alphabet than the tile set's")
+	}
+	g := &Generator{
+		two:         graph.TwoWay(),
+		layout:      b.Layout(),
+		alphabet:    uint64(set.Alphabet().All()),
+		blankCan:    uint64(set.BlankLetters()),
+		blankPoints: int32(set.Points(tiles.Blank)),
+		singleEnd:   b.SingleEnd(),
+	}
+	for l := range set.Alphabet().All().All() {
+		g.points[l] = int32(set.Points(l.Tile()))
+	}
+	for n := range g.bonus {
+		g.bonus[n] = int32(b.BonusFor(n))
+	}
+	g.count = [2]int{g.layout.Rows(), g.layout.Cols()}
+	g.setPremiums()
+	return g, nil
+}
+
+// worth returns the points of a tile on the board.
+func (g *Generator) worth(t tiles.Tile) int32 {
+	if t.IsBlank() {
+		return g.blankPoints
+	}
+	return g.points[t&63]
+}
+
+// AppendAll appends to dst every placement of tiles from the rack that board.Board.Check accepts and whose words are all in
+// the list, each once and in canonical form, and returns the longer slice. The order depends on nothing but the position:
+// across before down, by line, then as the words are spelled. On an empty grid these are all openings over the start square,
+// in both directions. Grid and rack are only read; the grid's tiles must be letters of the set. With room in dst nothing is allocated.
+func (g *Generator) AppendAll(dst []Candidate, grid *board.Grid, rack *tiles.Rack) []Candidate {
+	g.prepare(grid, rack)
+	g.out = dst
+	for i := range g.anchors {
+		g.walk(&g.anchors[i])
+	}
+	dst, g.out = g.out, nil
+	return dst
+}
+
+// All yields what AppendAll appends, in the same order. It reads grid and rack when the loop begins; the loop's body may use
+// the generator and change either.
+func (g *Generator) All(grid *board.Grid, rack *tiles.Rack) iter.Seq[Candidate] {
+	return func(yield func(Candidate) bool) {
+		list := g.buffer
+		g.buffer = nil // a loop inside this one gets a buffer of its own
+		list = g.AppendAll(list[:0], grid, rack)
+		defer func() { g.buffer = list }()
+		for i := range list {
+			if !yield(list[i]) {
+				return
+			}
+		}
+	}
+}
+
+// prepare reads the position.
+func (g *Generator) prepare(grid *board.Grid, rack *tiles.Rack) {
+	g.rack = [64]uint8{}
+	g.onRack, g.onBlank, g.blanks, g.bounded = 0, 0, 0, false
+	g.total = rack.Len()
+	for i := range g.total {
+		t := rack.At(i)
+		p := g.worth(t)
+		if t.IsBlank() {
+			g.blanks++
+			g.onBlank = g.blankCan
+		} else {
+			g.rack[t&63]++
+			g.onRack |= 1 << (t & 63)
+		}
+		j := i
+		for ; j > 0 && g.dear[j-1] < p; j-- {
+			g.dear[j] = g.dear[j-1]
+		}
+		g.dear[j] = p
+	}
+	g.left = g.total
+	g.load(grid)
+	g.anchors = g.anchors[:0]
+	if g.total > 0 {
+		g.findAnchors()
+	}
+}
+
+// found takes a finished placement whose word begins on square start: into the list, or as the best so far.
+func (g *Generator) found(start int, t taken) {
+	placed := g.hi - g.lo
+	score := t.sum*t.word + t.extra + g.bonus[placed]
+	if g.bounded && g.has && score < g.need {
+		return
+	}
+	first := int(g.line[start].next)
+	if placed == 1 && g.dir == board.Down && g.line[first].hasCross {
+		return // it makes a word across too, and was found there
+	}
+	if g.singleEnd && g.bothEnds(first, placed) {
+		return
+	}
+	c := &g.best
+	if !g.bounded {
+		n := len(g.out)
+		if n == cap(g.out) {
+			g.out = append(g.out, Candidate{})
+		}
+		g.out = g.out[:n+1]
+		c = &g.out[n]
+	}
+	c.At, c.Dir, c.Score = g.square(int(g.dir), g.lineAt, first), g.dir, score
+	c.Tiles = tiles.RunOf(g.tape[g.lo:g.hi]...)
+	if g.bounded {
+		g.bestScore, g.bestOrder, g.has = score, g.order, true
+		g.need = score + 1
+	}
+}
+
+// bothEnds reports whether the placement, whose first tile is on square c, has tiles directly before and directly behind a
+// run of two or more old tiles.
+func (g *Generator) bothEnds(c, placed int) bool {
+	old := 0
+	for ; placed > 0; c++ {
+		if g.line[c].tile != 0 {
+			old++
+			continue
+		}
+		if old >= 2 {
+			return true
+		}
+		old = 0
+		placed--
+	}
+	return false
+}
+
+func letterTile(l int) tiles.Tile { return tiles.Tile(l) }
+
+func blankTile(l int) tiles.Tile { return tiles.Blank | tiles.Tile(l) }
