@@ -30,12 +30,12 @@ func Build(a *tiles.Alphabet, words []tiles.Word) (*Graph, error) {
 	if len(list) > MaxWords {
 		return nil, ErrTooMany
 	}
-	b := newBuilder(arcs{})
+	b := newBuilder(arcs{}, len(list)/2)
 	for _, s := range list {
 		b.add(s, true, 0)
 	}
-	root := b.finish()
-	g := newGraph(a, b.trimmed(), root, len(list))
+	p, root := b.pack(b.finish())
+	g := newGraph(a, p, root, len(list))
 	g.setID(hashWords(a, g.Words()))
 	return g, nil
 }
@@ -73,6 +73,14 @@ func checkWord(a *tiles.Alphabet, w tiles.Word) error {
 	return nil
 }
 
+// arcs is an automaton being built or read: nodes and, arc by arc, the nodes they
+// lead to. Nodes are numbered from 0, which has no arcs, in the order they were
+// finished, so that arcs lead to lower numbers.
+type arcs struct {
+	nodes []Node
+	kids  []uint32
+}
+
 // A builder makes a minimal automaton from strings in ascending order, as in
 // Daciuk, Mihov, Watson and Watson, "Incremental Construction of Minimal Acyclic
 // Finite-State Automata" (2000): the nodes on the last string's path are open,
@@ -93,13 +101,14 @@ type openNode struct {
 	right         uint32 // where its Separator arc leads, 0 for none
 }
 
-// newBuilder returns a builder that shares the nodes given.
-func newBuilder(have arcs) *builder {
+// newBuilder returns a builder that starts with the nodes given and has room for
+// some more.
+func newBuilder(have arcs, more int) *builder {
 	b := &builder{arcs: have, open: make([]openNode, MaxLen+1)}
 	if len(b.nodes) == 0 {
 		b.nodes = []Node{{}}
 	}
-	b.table = make([]uint32, 1<<12)
+	b.table = make([]uint32, 1<<bits.Len(uint(2*(len(b.nodes)+more))))
 	for n := 1; n < len(b.nodes); n++ {
 		b.enter(uint32(n))
 	}
@@ -209,9 +218,4 @@ func hashNode(mask, accepts uint64, kids []uint32) uint64 {
 		h = (h ^ h>>32 ^ uint64(kid)) * k
 	}
 	return h ^ h>>32
-}
-
-// trimmed returns the automaton without spare capacity.
-func (b *builder) trimmed() arcs {
-	return arcs{nodes: slices.Clip(slices.Clone(b.nodes)), kids: slices.Clip(slices.Clone(b.kids))}
 }

@@ -13,6 +13,9 @@
 // Move Generation Algorithm", 1994). Move generators use it;
 // [Graph.TwoWay] builds it at first use.
 //
+// [Graph.Prefix], [Graph.Match], [Graph.Anagrams], [Graph.SubAnagrams] and
+// [Graph.Hooks] search a graph.
+//
 // What this package is not: a dictionary. Definitions in a word list are handed
 // to a callback of the caller's and not kept. Nothing is cached between graphs:
 // build a graph once and share it.

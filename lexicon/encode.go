@@ -83,20 +83,21 @@ func (g *Graph) encode() []byte {
 	if len(id) > 255 {
 		id = id[:255]
 	}
-	b := make([]byte, 0, 64+len(id)+len(g.nodes)+4*len(g.kids))
+	a, _ := g.unpack()
+	b := make([]byte, 0, 64+len(id)+len(a.nodes)+4*len(a.kids))
 	b = append(b, magic...)
 	b = append(b, version, byte(len(id)))
 	b = append(b, id...)
 	b = binary.LittleEndian.AppendUint64(b, g.alphabet.Fingerprint())
 	b = append(b, g.id[:]...)
 	b = binary.AppendUvarint(b, uint64(g.count))
-	b = binary.AppendUvarint(b, uint64(len(g.nodes)-1))
-	b = binary.AppendUvarint(b, uint64(len(g.kids)))
-	for n := uint32(1); int(n) < len(g.nodes); n++ {
-		d := &g.nodes[n]
+	b = binary.AppendUvarint(b, uint64(len(a.nodes)-1))
+	b = binary.AppendUvarint(b, uint64(len(a.kids)))
+	for n := uint32(1); int(n) < len(a.nodes); n++ {
+		d := &a.nodes[n]
 		b = append(b, byte(bits.OnesCount64(d.Mask)))
 		m := d.Mask
-		for _, kid := range g.kidsOf(n) {
+		for _, kid := range a.kidsOf(n) {
 			l := bits.TrailingZeros64(m)
 			m &= m - 1
 			b = append(b, byte(l)|byte(d.Accepts>>l&1)<<7)
@@ -152,6 +153,10 @@ func (r *reader) uvarint(max uint64) uint64 {
 	if r.err != nil {
 		return 0
 	}
+	if r.at < len(r.data) && uint64(r.data[r.at]) <= min(max, 0x7f) {
+		r.at++ // most numbers are one byte
+		return uint64(r.data[r.at-1])
+	}
 	v, n := binary.Uvarint(r.data[r.at:])
 	switch {
 	case n <= 0:
@@ -206,88 +211,99 @@ func Decode(data []byte, a *tiles.Alphabet) (*Graph, error) {
 	if r.err != nil {
 		return nil, r.err
 	}
-	g := r.automaton(int(nodes), int(count), a.Len())
+	l := r.automaton(int(nodes), int(count), a.Len())
 	if r.err == nil && r.at != len(r.data) {
 		r.fail(r.at, ErrCorrupt, "%d bytes too many", len(r.data)-r.at)
 	}
-	if r.err == nil {
-		r.count(&g, words)
+	if n := slices.Index(l.reached[:nodes], false); n >= 0 {
+		r.fail(r.at, ErrCorrupt, "node %d is not reached", n)
+	}
+	if got := l.words[nodes]; uint64(got) != words {
+		r.fail(r.at, ErrCorrupt, "%d words, not %d", got, words)
 	}
 	if r.err != nil {
 		return nil, r.err
 	}
-	out := newGraph(a, g, uint32(nodes), int(words))
+	out := newGraph(a, l.packed, l.starts[nodes], int(words))
 	out.setID(hash)
 	return out, nil
 }
 
-// automaton reads the nodes.
-func (r *reader) automaton(nodes, count, letters int) arcs {
-	g := arcs{nodes: make([]Node, 1, nodes+1), kids: make([]uint32, 0, count)}
+// loading is an automaton being read, with what is known of each node so far.
+type loading struct {
+	packed
+	starts  []uint32 // where the node starts
+	words   []uint32 // how many words end after it
+	depth   []uint8  // letters of the longest of them
+	reached []bool   // an arc leads to it
+}
+
+// automaton reads the nodes. It checks that from no node there are too many words
+// or too long ones: together with arcs leading to lower numbers only, this keeps
+// every walk over the graph bounded.
+func (r *reader) automaton(nodes, count, letters int) *loading {
+	l := &loading{
+		packed:  make(packed, headSize, headSize*(nodes+1)+count),
+		starts:  make([]uint32, nodes+1),
+		words:   make([]uint32, nodes+1),
+		depth:   make([]uint8, nodes+1),
+		reached: make([]bool, nodes+1),
+	}
+	l.reached[0] = true
 	for n := 1; n <= nodes && r.err == nil; n++ {
-		d := Node{Base: uint32(len(g.kids))}
 		at := r.at
 		k := int(r.byte())
-		if k == 0 || k > letters || k > count-len(g.kids) {
+		if k == 0 || k > letters || k > count {
 			r.fail(at, ErrCorrupt, "node %d has %d arcs", n, k)
 			break
 		}
-		last := 0
-		for range k {
-			at = r.at
-			c := r.byte()
-			l := int(c &^ endsBit)
-			if l <= last || l > letters {
-				r.fail(at, ErrCorrupt, "letter %d after %d, of %d", l, last, letters)
-				break
-			}
-			last = l
-			d.Mask |= 1 << l
-			down := r.uvarint(uint64(n - 1))
-			if c&endsBit != 0 {
-				d.Accepts |= 1 << l
-			} else if down == 0 {
-				r.fail(at, ErrCorrupt, "an arc of node %d ends without a word", n)
-			}
-			kid := uint32(0)
-			if down != 0 {
-				kid = uint32(n) - uint32(down)
-			}
-			g.kids = append(g.kids, kid)
-		}
-		g.nodes = append(g.nodes, d)
+		count -= k
+		r.node(l, n, k, letters)
 	}
-	if r.err == nil && len(g.kids) != count {
-		r.fail(r.at, ErrCorrupt, "%d arcs, not %d", len(g.kids), count)
+	if r.err == nil && count != 0 {
+		r.fail(r.at, ErrCorrupt, "%d arcs are missing", count)
 	}
-	return g
+	return l
 }
 
-// count checks that the graph has the number of words promised, that none is
-// longer than MaxLen, and that every node can be reached. Together with lower
-// numbers for what comes after, this keeps every walk over the graph bounded.
-func (r *reader) count(g *arcs, want uint64) {
-	words := make([]uint32, len(g.nodes))
-	depth := make([]uint8, len(g.nodes))
-	reached := make([]bool, len(g.nodes))
-	reached[0], reached[len(g.nodes)-1] = true, true
-	for n := uint32(1); int(n) < len(g.nodes); n++ {
-		sum := uint64(bits.OnesCount64(g.nodes[n].Accepts))
-		for _, kid := range g.kidsOf(n) {
-			sum += uint64(words[kid])
-			depth[n] = max(depth[n], depth[kid]+1)
-			reached[kid] = true
-		}
-		if depth[n] > MaxLen || sum > MaxWords {
-			r.fail(r.at, ErrCorrupt, "too many words or letters from node %d", n)
+// node reads the k arcs of node n.
+func (r *reader) node(l *loading, n, k, letters int) {
+	start := len(l.packed)
+	var mask, accepts, words uint64
+	var depth uint8
+	last := 0
+	p := append(l.packed, 0, 0)
+	for range k {
+		at := r.at
+		c := r.byte()
+		letter := int(c &^ endsBit)
+		if letter <= last || letter > letters {
+			r.fail(at, ErrCorrupt, "letter %d after %d, of %d", letter, last, letters)
 			return
 		}
-		words[n] = uint32(sum)
+		last = letter
+		mask |= 1 << letter
+		down := int(r.uvarint(uint64(n - 1)))
+		if c&endsBit != 0 {
+			accepts |= 1 << letter
+			words++
+		} else if down == 0 {
+			r.fail(at, ErrCorrupt, "an arc of node %d ends without a word", n)
+			return
+		}
+		kid := 0
+		if down != 0 {
+			kid = n - down
+		}
+		p = append(p, uint64(l.starts[kid]))
+		words += uint64(l.words[kid])
+		depth = max(depth, l.depth[kid]+1)
+		l.reached[kid] = true
 	}
-	if n := slices.Index(reached, false); n >= 0 {
-		r.fail(r.at, ErrCorrupt, "node %d is not reached", n)
+	if depth > MaxLen || words > MaxWords {
+		r.fail(r.at, ErrCorrupt, "too many words or letters from node %d", n)
+		return
 	}
-	if got := uint64(words[len(words)-1]); got != want {
-		r.fail(r.at, ErrCorrupt, "%d words, not %d", got, want)
-	}
+	p[start], p[start+1] = mask, accepts
+	l.packed, l.starts[n], l.words[n], l.depth[n] = p, uint32(start), uint32(words), depth
 }

@@ -189,7 +189,11 @@ func FuzzDecode(f *testing.F) {
 			require.ErrorAs(t, err, &fault)
 			return
 		}
-		require.Equal(t, data, encoded(t, g), "one encoding for a graph")
+		// A graph has one encoding, except that the alphabet's id is only there for
+		// the error message: its fingerprint decides.
+		again := encoded(t, g)
+		from, to := 6+int(data[5]), 6+int(again[5])
+		require.Equal(t, data[from:len(data)-4], again[to:len(again)-4])
 		n := 0
 		for w := range g.Words() {
 			require.True(t, g.Has(w))

@@ -25,24 +25,58 @@ type Node struct {
 	Base uint32
 }
 
-// arcs is an automaton: nodes and, arc by arc, the nodes they lead to. Node 0 has
-// no arcs. An arc always leads to a node of a lower number, hence no cycles.
-type arcs struct {
-	nodes []Node
-	kids  []uint32
-}
+// packed is an automaton laid out for walking: each node is its mask, its accepted
+// letters, then where its arcs lead, side by side so that one step mostly touches
+// one line of the cache. A node's number is where it starts. Node 0 has no arcs.
+// An arc always leads to a node of a lower number, hence no cycles.
+type packed []uint64
+
+// headSize is how much of a node stands before its arcs.
+const headSize = 2
 
 // child returns where the arc with letter l leads; it must be in the node's mask.
-func (a *arcs) child(n uint32, l tiles.Letter) uint32 {
-	d := &a.nodes[n]
-	return a.kids[d.Base+uint32(bits.OnesCount64(d.Mask&(1<<(l&63)-1)))]
+func (p packed) child(n uint32, l tiles.Letter) uint32 {
+	return uint32(p[n+headSize+uint32(bits.OnesCount64(p[n]&(1<<(l&63)-1)))])
+}
+
+// pack lays an automaton out and returns the new number of its root. Nodes keep
+// their order.
+func (a *arcs) pack(root uint32) (packed, uint32) {
+	p := make(packed, 0, headSize*len(a.nodes)+len(a.kids))
+	starts := make([]uint32, len(a.nodes))
+	for n := range a.nodes {
+		starts[n] = uint32(len(p))
+		p = append(p, a.nodes[n].Mask, a.nodes[n].Accepts)
+		for _, kid := range a.kidsOf(uint32(n)) {
+			p = append(p, uint64(starts[kid]))
+		}
+	}
+	return p, starts[root]
+}
+
+// unpack is the reverse of pack. It also returns, for each place where a node
+// starts, the node's number among arcs.
+func (p packed) unpack() (arcs, []uint32) {
+	var a arcs
+	numbers := make([]uint32, len(p))
+	for at := 0; at < len(p); {
+		d := Node{Mask: p[at], Accepts: p[at+1], Base: uint32(len(a.kids))}
+		numbers[at] = uint32(len(a.nodes))
+		a.nodes = append(a.nodes, d)
+		at += headSize
+		for range bits.OnesCount64(d.Mask) {
+			a.kids = append(a.kids, numbers[p[at]])
+			at++
+		}
+	}
+	return a, numbers
 }
 
 // A Graph is a list of words of one alphabet as a minimal acyclic automaton (a
 // DAWG). Looking a word up takes one step a letter and no memory. A Graph never
 // changes; make one with Build, Parse or Decode.
 type Graph struct {
-	arcs
+	packed
 	alphabet *tiles.Alphabet
 	root     uint32
 	count    int
@@ -55,8 +89,8 @@ type Graph struct {
 const idSize = 16
 
 // newGraph completes a graph whose automaton is done.
-func newGraph(a *tiles.Alphabet, g arcs, root uint32, count int) *Graph {
-	out := &Graph{arcs: g, alphabet: a, root: root, count: count}
+func newGraph(a *tiles.Alphabet, p packed, root uint32, count int) *Graph {
+	out := &Graph{packed: p, alphabet: a, root: root, count: count}
 	out.two = sync.OnceValue(func() *TwoWay { return newTwoWay(out) })
 	return out
 }
@@ -73,15 +107,15 @@ func (g *Graph) Has(w tiles.Word) bool {
 	if len(s) == 0 {
 		return false
 	}
-	n, ends := g.root, false
+	p, n, ends := g.packed, g.root, false
 	for i := range len(s) {
-		d := &g.nodes[n]
 		bit := uint64(1) << s[i] // 0 for what can't be a letter
-		if d.Mask&bit == 0 {
+		mask := p[n]
+		if mask&bit == 0 {
 			return false
 		}
-		ends = d.Accepts&bit != 0
-		n = g.kids[d.Base+uint32(bits.OnesCount64(d.Mask&(bit-1)))]
+		ends = p[n+1]&bit != 0
+		n = uint32(p[n+headSize+uint32(bits.OnesCount64(mask&(bit-1)))])
 	}
 	return ends
 }
@@ -108,13 +142,12 @@ func (g *Graph) Words() iter.Seq[tiles.Word] {
 
 // walk visits every path that starts at n, before its continuations and in
 // alphabet order, until visit says no. The path is only good during the call.
-func (a *arcs) walk(n uint32, path []byte, visit func(path []byte, at uint32, ends bool) bool) bool {
-	d := a.nodes[n]
-	at := d.Base
-	for m := d.Mask; m != 0; m &= m - 1 {
+func (p packed) walk(n uint32, path []byte, visit func(path []byte, at uint32, ends bool) bool) bool {
+	at := n + headSize
+	for m := p[n]; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros64(m)
-		p, kid := append(path, byte(l)), a.kids[at]
-		if !visit(p, kid, d.Accepts>>l&1 != 0) || !a.walk(kid, p, visit) {
+		longer, kid := append(path, byte(l)), uint32(p[at])
+		if !visit(longer, kid, p[n+1]>>l&1 != 0) || !p.walk(kid, longer, visit) {
 			return false
 		}
 		at++

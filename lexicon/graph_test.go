@@ -195,19 +195,33 @@ func TestMinimal(t *testing.T) {
 	g, err := lexicon.Build(english(), randomWords(500, 3, 7, 3))
 	require.NoError(t, err)
 	w := g.TwoWay()
-	nodes, _ := w.Size()
+	nodes, arcs := w.Size()
 	seen := map[string]uint32{}
-	for n := uint32(0); int(n) < nodes; n++ {
+	done := map[uint32]bool{}
+	gotArcs := 0
+	var visit func(n uint32)
+	visit = func(n uint32) {
+		if done[n] {
+			return
+		}
+		done[n] = true
 		d := w.Node(n)
+		assert.Equal(t, lexicon.Node{Mask: w.Mask(n), Accepts: w.Accepts(n), Base: w.Base(n)}, d)
 		k := fmt.Sprintln(d.Mask, d.Accepts)
 		for i := range uint32(bits.OnesCount64(d.Mask)) {
+			gotArcs++
 			require.Less(t, w.At(d.Base+i), n)
+			visit(w.At(d.Base + i))
 			k += fmt.Sprintln(w.At(d.Base + i))
 		}
 		other, double := seen[k]
 		require.False(t, double, "nodes %d and %d are equal", n, other)
 		seen[k] = n
 	}
+	visit(w.Root())
+	visit(w.Dawg())
+	assert.Len(t, done, nodes, "all nodes are reached")
+	assert.Equal(t, arcs, gotArcs)
 }
 
 // paths returns all that can be spelled from a node of a two-way graph, | for

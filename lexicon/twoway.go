@@ -3,6 +3,7 @@ package lexicon
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/tilewright/wordgame/tiles"
 )
@@ -18,8 +19,9 @@ const Separator tiles.Letter = 63
 // Nodes are numbers. Node 0 has no arcs. The methods check nothing: a node that
 // didn't come from this TwoWay is the caller's mistake.
 type TwoWay struct {
-	arcs
-	root, dawg uint32
+	packed
+	root, dawg  uint32
+	nodes, arcs int
 }
 
 // TwoWay returns the two-way graph of the list. The first call builds it, which
@@ -35,28 +37,30 @@ func (t *TwoWay) Root() uint32 { return t.root }
 func (t *TwoWay) Dawg() uint32 { return t.dawg }
 
 // Mask returns which arcs leave a node: bit l for letter l, bit 63 for Separator.
-func (t *TwoWay) Mask(n uint32) uint64 { return t.nodes[n].Mask }
+func (t *TwoWay) Mask(n uint32) uint64 { return t.packed[n] }
 
 // Accepts returns the letters whose arcs from a node end a word.
-func (t *TwoWay) Accepts(n uint32) uint64 { return t.nodes[n].Accepts }
+func (t *TwoWay) Accepts(n uint32) uint64 { return t.packed[n+1] }
 
 // Child returns where the arc of n with letter l leads. The letter must be in
 // Mask(n), otherwise the answer means nothing (or Child panics).
 func (t *TwoWay) Child(n uint32, l tiles.Letter) uint32 { return t.child(n, l) }
 
 // Node returns a node's masks and the number of its first arc in one load.
-func (t *TwoWay) Node(n uint32) Node { return t.nodes[n] }
+func (t *TwoWay) Node(n uint32) Node {
+	return Node{Mask: t.packed[n], Accepts: t.packed[n+1], Base: n + headSize}
+}
 
 // Base returns the number of a node's first arc. The others follow in the order
 // of their letters, Separator last.
-func (t *TwoWay) Base(n uint32) uint32 { return t.nodes[n].Base }
+func (t *TwoWay) Base(n uint32) uint32 { return n + headSize }
 
 // At returns where arc number i leads. With Base it serves loops over all of a
 // node's arcs, where Child would count bits for each.
-func (t *TwoWay) At(i uint32) uint32 { return t.kids[i] }
+func (t *TwoWay) At(i uint32) uint32 { return uint32(t.packed[i]) }
 
 // Size returns the numbers of nodes and arcs.
-func (t *TwoWay) Size() (nodes, arcs int) { return len(t.nodes), len(t.kids) }
+func (t *TwoWay) Size() (nodes, arcs int) { return t.nodes, t.arcs }
 
 // beginning is the beginning of a word, to be entered in reverse.
 type beginning struct {
@@ -93,12 +97,16 @@ func newTwoWay(g *Graph) *TwoWay {
 		if x.head != y.head {
 			return cmp.Compare(x.head, y.head)
 		}
-		return cmp.Compare(text[x.at:x.at+uint32(x.len)], text[y.at:y.at+uint32(y.len)])
+		return strings.Compare(text[x.at:x.at+uint32(x.len)], text[y.at:y.at+uint32(y.len)])
 	})
-	b := newBuilder(arcs{nodes: slices.Clone(g.nodes), kids: slices.Clone(g.kids)})
+	have, numbers := g.unpack()
+	b := newBuilder(have, len(list)/2)
 	for _, x := range list {
-		b.add(text[x.at:x.at+uint32(x.len)], x.ends, x.right)
+		b.add(text[x.at:x.at+uint32(x.len)], x.ends, numbers[x.right])
 	}
 	root := b.finish()
-	return &TwoWay{arcs: b.trimmed(), root: root, dawg: g.root}
+	// The plain graph's nodes come first, so it keeps its numbers when packed.
+	t := &TwoWay{dawg: g.root, nodes: len(b.nodes), arcs: len(b.kids)}
+	t.packed, t.root = b.pack(root)
+	return t
 }
