@@ -4,7 +4,7 @@
 // It knows no turns, bags or challenges: those are the games'. What it lists is exactly what board.Board.Check accepts and
 // whose words the graph has, in Check's canonical form: a one-tile placement once, openings in both directions.
 //
-// A Generator holds scratch memory of some 60 KB and is for one goroutine at a time; the board and the graph behind it are
+// A Generator holds scratch memory of some 40 KB and is for one goroutine at a time; the board and the graph behind it are
 // immutable and may be shared by any number of them. After the first calls nothing is allocated.
 package movegen
 

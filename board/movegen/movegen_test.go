@@ -224,7 +224,7 @@ func TestEqualsBruteForce(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			total := 0
-			for seed := range uint64(60) {
+			for seed := range uint64(30) {
 				r := rand.New(rand.NewPCG(seed, uint64(set.Alphabet().Len())))
 				w := randomWorld(t, r, set)
 				g, err := movegen.New(w.board, w.graph)

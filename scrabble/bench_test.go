@@ -1,0 +1,70 @@
+package scrabble_test
+
+import (
+	"bufio"
+	"compress/gzip"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/lexicon"
+	"github.com/tilewright/wordgame/scrabble"
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// bigLexicon reads the word list of the oracle, where it is at hand.
+func bigLexicon(tb testing.TB) *lexicon.Graph {
+	tb.Helper()
+	f, err := os.Open("../../shared/oracle/words.txt.gz")
+	if err != nil {
+		tb.Skip("no word list")
+	}
+	defer f.Close()
+	z, err := gzip.NewReader(f)
+	require.NoError(tb, err)
+	var words []string
+	for lines := bufio.NewScanner(z); lines.Scan(); {
+		words = append(words, lines.Text())
+	}
+	g, err := lexicon.Parse(tiles.English().Alphabet(), words...)
+	require.NoError(tb, err)
+	return g
+}
+
+// greedy plays a game by the best score, else by passing, and returns its turns.
+func greedy(tb testing.TB, r *scrabble.Rules, seed uint64) (scrabble.State, int) {
+	s, _, err := r.Begin(wordgame.Opening{Seats: 2, Seed: seed})
+	require.NoError(tb, err)
+	turns := 0
+	for ; !r.Outcome(s).Over; turns++ {
+		var by wordgame.Seat
+		for by = range r.ToAct(s).Must.All() {
+			break
+		}
+		p, ok := r.Best(&s, by)
+		if !ok {
+			if p, err = r.Check(s, by, scrabble.Pass()); err != nil {
+				tb.Fatal(err)
+			}
+		}
+		if err := r.Commit(&s, p); err != nil {
+			tb.Fatal(err)
+		}
+		r.Settle(&s)
+	}
+	return s, turns
+}
+
+func BenchmarkGreedyGame(b *testing.B) {
+	r, err := scrabble.New(scrabble.Config{Lexicon: bigLexicon(b)})
+	require.NoError(b, err)
+	greedy(b, r, 0) // builds the two-way graph
+	seed := uint64(1)
+	b.ReportAllocs()
+	for b.Loop() {
+		greedy(b, r, seed)
+		seed++
+	}
+}

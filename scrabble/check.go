@@ -1,0 +1,281 @@
+package scrabble
+
+import (
+	"errors"
+	"hash/maphash"
+	"math/bits"
+	"strings"
+
+	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// maxScore bounds what KindAdjust can do, so that scores never overflow.
+const maxScore = 1 << 30
+
+// key is what binds a Play to its State. It never leaves the process, so a seed of the process is good enough.
+func (r *Rules) key(s *State) uint64 { return maphash.Comparable(r.hash, *s) }
+
+// mustOwn panics if the State was made by other Rules: a caller's mistake, not a player's.
+func (r *Rules) mustOwn(s *State) {
+	if s.rules != r.fingerprint {
+		panic("scrabble: a State of other Rules")
+	}
+}
+
+// Check tells whether the seat may make the move. It knows the rules, not the words: it asks the lexicon only under
+// the policy Void. The error is a *wordgame.MoveError.
+func (r *Rules) Check(s State, by wordgame.Seat, m Move) (Play, error) {
+	p, err := r.legal(&s, by, m)
+	if err != nil {
+		return Play{}, err
+	}
+	p.key = r.key(&s)
+	return p, nil
+}
+
+func fault(by wordgame.Seat, why wordgame.Reason, limit int, text string) error {
+	return &wordgame.MoveError{Reason: why, Seat: by, Limit: limit, Text: text}
+}
+
+// legal is the one validator. It returns the Play without its key.
+func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
+	p := Play{move: m, by: by}
+	switch {
+	case s.rules != r.fingerprint:
+		return p, fault(by, wordgame.ErrRules, 0, "this position belongs to a game with other rules")
+	case by != wordgame.Table && uint8(by) >= s.seats:
+		return p, fault(by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table")
+	case s.phase == PhaseOver:
+		return p, fault(by, wordgame.ErrOver, 0, "the game is over")
+	case s.gone.Has(by):
+		return p, fault(by, wordgame.ErrSeat, 0, "you have left the game")
+	case !wellFormed(m, by):
+		return p, fault(by, wordgame.ErrForm, 0, "the move has parts that do not belong to it")
+	}
+	var err error
+	switch {
+	case m.Kind == KindRetire:
+		err = r.legalRetire(s, &p)
+	case by == wordgame.Table:
+		err = r.legalTable(s, &p)
+	case m.Kind == KindDeal || m.Kind == KindRuling || m.Kind == KindAdjust:
+		err = fault(by, wordgame.ErrTurn, 0, "only the table may do that")
+	case !r.toAct(s).May.Has(by):
+		err = fault(by, wordgame.ErrTurn, 0, "it is not your turn")
+	case m.Kind == KindChallenge:
+		err = r.legalChallenge(s, &p)
+	case s.phase == PhaseLast && m.Kind != KindPass:
+		err = fault(by, wordgame.ErrPhase, 0, "the last play can only be challenged or accepted now")
+	case s.phase != PhaseLast && s.to != by:
+		err = fault(by, wordgame.ErrTurn, 0, "it is not your turn: you can only challenge the last play")
+	case m.Kind == KindPlace:
+		err = r.legalPlace(s, &p)
+	case m.Kind == KindExchange:
+		err = r.legalExchange(s, &p)
+	}
+	return p, err
+}
+
+// wellFormed reports whether only fields are set that the kind uses.
+func wellFormed(m Move, by wordgame.Seat) bool {
+	want := Move{Kind: m.Kind}
+	switch m.Kind {
+	case KindPlace:
+		want.Place = m.Place
+		if m.Place.Dir > board.Down {
+			return false
+		}
+	case KindExchange:
+		want.Place.Tiles = m.Place.Tiles
+	case KindPass:
+	case KindChallenge, KindRuling:
+		want.Words = m.Words
+	case KindRetire:
+		if by == wordgame.Table {
+			want.Seat = m.Seat
+		}
+	case KindDeal:
+		want.Seat, want.Place.Tiles = m.Seat, m.Place.Tiles
+	case KindAdjust:
+		want.Seat, want.Points = m.Seat, m.Points
+	default:
+		return false
+	}
+	return want == m
+}
+
+func (r *Rules) legalRetire(s *State, p *Play) error {
+	if p.by != wordgame.Table {
+		return nil
+	}
+	return r.target(s, p)
+}
+
+// target checks the seat that the Table's act is about.
+func (r *Rules) target(s *State, p *Play) error {
+	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
+		return fault(p.by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table, or it has left")
+	}
+	return nil
+}
+
+func (r *Rules) legalTable(s *State, p *Play) error {
+	switch p.move.Kind {
+	case KindAdjust:
+		if err := r.target(s, p); err != nil {
+			return err
+		}
+		if v := s.scores[p.move.Seat] + int32(p.move.Points); v > maxScore || v < -maxScore {
+			return fault(p.by, wordgame.ErrLimit, maxScore, "the score would be out of range")
+		}
+		return nil
+	case KindDeal:
+		return r.legalDeal(s, p)
+	case KindRuling:
+		if s.phase != PhaseJudge {
+			return fault(p.by, wordgame.ErrPhase, 0, "no challenge waits for a ruling")
+		}
+		words := p.move.Words
+		n := len(r.lastFormed(s))
+		if words>>n != 0 || r.c.NamedOnly && s.doubts != 0 && words&^s.doubts != 0 {
+			return fault(p.by, wordgame.ErrForm, n, "the ruling is about words that were not challenged")
+		}
+		return nil
+	}
+	return fault(p.by, wordgame.ErrTurn, 0, "the table does not play")
+}
+
+func (r *Rules) legalDeal(s *State, p *Play) error {
+	if err := r.target(s, p); err != nil {
+		return err
+	}
+	seat, run := p.move.Seat, p.move.Place.Tiles
+	n, due := run.Len(), int(s.due[seat])
+	switch {
+	case s.phase == PhaseDraw && !s.deal.Has(seat):
+		return fault(p.by, wordgame.ErrPhase, 0, "this seat does not draw now")
+	case n > due:
+		return fault(p.by, wordgame.ErrLimit, due, "more tiles than this seat is due")
+	case n == 0 && (s.phase == PhaseDraw || s.phase == PhaseCount || !s.deal.Has(seat)):
+		return fault(p.by, wordgame.ErrNoTiles, due, "a deal of no tiles")
+	}
+	var sorted tiles.Rack
+	bag := s.bag
+	for _, t := range run.Slice() {
+		if t != t.Bare() || !bag.Remove(t) {
+			return r.tileFault(p.by, wordgame.ErrBag, t, "the bag does not hold this tile: ")
+		}
+		sorted.Add(t)
+	}
+	p.move.Place.Tiles = sorted.Run()
+	return nil
+}
+
+// tileFault names a tile, if it is one at all.
+func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, text string) error {
+	e := &wordgame.MoveError{Reason: why, Seat: by}
+	if t != 0 && int(t.Letter()) <= r.set.Alphabet().Len() {
+		e.Tiles = r.set.FormatTile(t)
+	}
+	e.Text = text + e.Tiles
+	return e
+}
+
+func (r *Rules) legalChallenge(s *State, p *Play) error {
+	if r.c.Policy == wordgame.Void {
+		return fault(p.by, wordgame.ErrNothing, 0, "there are no challenges in this game")
+	}
+	if !s.last.Open || s.last.By == p.by {
+		return fault(p.by, wordgame.ErrNothing, 0, "there is no play that you can challenge")
+	}
+	if p.move.Words == 0 {
+		return nil
+	}
+	n := len(r.lastFormed(s))
+	if p.move.Words>>n != 0 {
+		return fault(p.by, wordgame.ErrForm, n, "the play has fewer words than that")
+	}
+	// Where it makes no difference which words are named, 0 is the canonical form.
+	if bits.OnesCount32(p.move.Words) == n || !r.c.NamedOnly && r.c.Policy != wordgame.Plus5Word {
+		p.move.Words = 0
+	}
+	return nil
+}
+
+// holds checks the tiles of the run against the rack.
+func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
+	if run.Len() == 0 {
+		return fault(by, wordgame.ErrNoTiles, 0, "the move has no tiles")
+	}
+	if s.racks[by].Contains(*run) {
+		return nil
+	}
+	rack := s.racks[by]
+	for _, t := range run.Slice() {
+		if !rack.Remove(t) {
+			return r.tileFault(by, wordgame.ErrHeld, t, "you do not hold this tile: ")
+		}
+	}
+	return nil
+}
+
+func (r *Rules) legalPlace(s *State, p *Play) error {
+	if err := r.holds(s, p.by, &p.move.Place.Tiles); err != nil {
+		return err
+	}
+	place, score, err := r.board.Check(&s.grid, p.move.Place)
+	if err != nil {
+		return seated(err, p.by)
+	}
+	p.move.Place, p.score = place, score
+	if r.c.Policy == wordgame.Void {
+		if bad := r.judge(s, p); len(bad) > 0 {
+			e := &wordgame.MoveError{Reason: wordgame.ErrWord, Seat: p.by}
+			for _, w := range bad {
+				e.Words = append(e.Words, r.set.Alphabet().FormatWord(w))
+			}
+			e.Text = "not in the lexicon: " + strings.Join(e.Words, ", ")
+			return e
+		}
+	}
+	return nil
+}
+
+// seated puts the seat into an error of the board, which knows none.
+func seated(err error, by wordgame.Seat) error {
+	var e *wordgame.MoveError
+	if !errors.As(err, &e) {
+		return err
+	}
+	c := *e
+	c.Seat = by
+	return &c
+}
+
+func (r *Rules) legalExchange(s *State, p *Play) error {
+	run := &p.move.Place.Tiles
+	for _, t := range run.Slice() {
+		if t != t.Bare() {
+			return fault(p.by, wordgame.ErrForm, 0, "a blank is exchanged without a letter")
+		}
+	}
+	if err := r.holds(s, p.by, run); err != nil {
+		return err
+	}
+	switch n := s.bagLen(); {
+	case n < r.c.MinBagToExchange:
+		return fault(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "too few tiles in the bag for an exchange")
+	case run.Len() > n:
+		return fault(p.by, wordgame.ErrBag, n, "the bag does not hold that many tiles")
+	case r.c.MaxExchanges > 0 && int(s.swaps[p.by]) >= r.c.MaxExchanges:
+		return fault(p.by, wordgame.ErrLimit, r.c.MaxExchanges, "you have no exchange left")
+	}
+	var sorted tiles.Rack
+	for _, t := range run.Slice() {
+		sorted.Add(t)
+	}
+	p.move.Place.Tiles = sorted.Run()
+	return nil
+}

@@ -1,0 +1,87 @@
+package scrabble_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/scrabble"
+)
+
+func TestLostTurnsWithThreeSeats(t *testing.T) {
+	t.Parallel()
+	g := scene{
+		words: "CAT CATS", board: []string{"8G CAT"}, racks: []string{"SEEEEEE", "ZEEEEEE", "IIIIIII"}, bag: repeat("E", 30),
+	}.start(t)
+	// C doubts A's good play; B plays in between, then C's turn is lost, while B's play stays open to it.
+	g.do(seatA, g.place("8G ...S")).do(seatC, scrabble.Challenge(0)).toMove(seatB)
+	require.Equal(t, wordgame.Only(seatB), g.r.ToAct(g.s).May)
+	g.refused(seatA, scrabble.Challenge(0), wordgame.ErrTurn)
+	g.do(seatB, g.place("8G ....Z")).toMove(seatA)
+	require.Equal(t, wordgame.Only(seatA, seatC), g.r.ToAct(g.s).May)
+	require.EqualValues(t, 1, g.view(table).Zeros)
+	// The play comes off: two scoreless turns, B's and C's lost one.
+	g.do(seatC, scrabble.Challenge(0)).toMove(seatA)
+	require.EqualValues(t, 2, g.view(table).Zeros)
+	require.Equal(t, "EEEEEEZ", g.rack(seatB))
+	known := g.view(table).Known[seatB]
+	require.Equal(t, "Z", g.r.Set().FormatTiles(known.Run()))
+}
+
+func TestOutPlayWithThreeSeats(t *testing.T) {
+	t.Parallel()
+	start := scene{
+		words: "CAT CATS", board: []string{"8G CAT"}, racks: []string{"S", "Q", "K"}, scores: []int32{10, 20, 30},
+	}
+	g := start.start(t)
+	g.do(seatA, g.place("8G ...S")).passes(seatC)
+	require.Equal(t, wordgame.Only(seatB), g.r.ToAct(g.s).Must)
+	g.refused(seatC, scrabble.Pass(), wordgame.ErrTurn)
+	g.passes(seatB).scores(10+6+10+5, 10, 25).over(scrabble.CauseOut, seatA)
+
+	// The last one that is asked leaves: the racks of those left are counted.
+	g = start.start(t)
+	g.do(seatA, g.place("8G ...S")).passes(seatC).do(seatB, scrabble.Retire())
+	g.scores(10+6+5, 20, 25).over(scrabble.CauseOut, seatC)
+}
+
+func TestLeavingInTheDraw(t *testing.T) {
+	t.Parallel()
+	g := started(t, scrabble.Config{}, 4).deal(seatA, "E").deal(seatB, "C").deal(seatC, "C").deal(3, "D")
+	// B and C tied and leave before they draw again: A and D are compared, D begins.
+	g.step(seatB, scrabble.Retire()).step(table, scrabble.RetireSeat(seatC)).settle().toMove(3)
+	g.bag(100 - 14)
+	// One seat is left.
+	g.step(3, scrabble.Retire()).scores(0, 0, 0, 0)
+	require.Equal(t, wordgame.Only(seatA), g.r.Outcome(g.s).Winners)
+}
+
+func TestEqualScores(t *testing.T) {
+	t.Parallel()
+	sc := scene{words: "CAT", board: []string{"8G CAT"}, racks: []string{"K", "E"}, scores: []int32{54, 50}}
+	sc.start(t).passes(seatA, seatB, seatA, seatB).scores(49, 49).over(scrabble.CausePasses, seatA)
+	sc.config.SharedWin = true
+	sc.start(t).passes(seatA, seatB, seatA, seatB).scores(49, 49).over(scrabble.CausePasses, seatA, seatB)
+}
+
+func TestOvertime(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, 0, scrabble.Overtime(-time.Second, 10))
+	require.Equal(t, 0, scrabble.Overtime(0, 10))
+	require.Equal(t, -10, scrabble.Overtime(time.Second, 10))
+	require.Equal(t, -10, scrabble.Overtime(time.Minute, 10))
+	require.Equal(t, -20, scrabble.Overtime(time.Minute+1, 10))
+}
+
+func TestOtherRulesAreRefused(t *testing.T) {
+	t.Parallel()
+	a, b := begin(t, scrabble.Config{}, "CAT"), begin(t, scrabble.Config{SharedWin: true}, "CAT")
+	s, _, err := a.Begin(wordgame.Opening{Seats: 2})
+	require.NoError(t, err)
+	_, _, err = b.Apply(s, 0, scrabble.Pass())
+	require.ErrorIs(t, err, wordgame.ErrRules)
+	require.Panics(t, func() { b.View(s, 0) })
+	require.ErrorIs(t, a.Commit(&s, scrabble.Play{}), wordgame.ErrStale)
+}
