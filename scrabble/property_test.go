@@ -295,6 +295,9 @@ func everyRun(r *Rules, rack tiles.Rack, run tiles.Run, visit func(tiles.Run)) {
 }
 
 func TestCommitAllocatesNothing(t *testing.T) {
+	if raceDetector {
+		t.Skip("the race detector allocates")
+	}
 	r := smallRules(t, Box())
 	s, _, err := r.Begin(wordgame.Opening{Seats: 2, Seed: 4})
 	require.NoError(t, err)

@@ -1,0 +1,5 @@
+//go:build !race
+
+package scrabble
+
+const raceDetector = false
