@@ -3,6 +3,7 @@ package gcg_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/scrabble"
 	"github.com/tilewright/wordgame/scrabble/gcg"
@@ -185,4 +187,93 @@ func withoutLines(g *gcg.Game) gcg.Game {
 		c.Events[i].Line = 0
 	}
 	return c
+}
+
+// fitting returns rules that the game can keep.
+func fitting(t testing.TB, lang string, g *gcg.Game) *scrabble.Rules {
+	t.Helper()
+	r, err := scrabble.New(gcg.Fit(scrabble.Config{Set: rulesOf(t, lang).Set(), Lexicon: lexicon.All}, g))
+	require.NoError(t, err)
+	return r
+}
+
+// TestRecordedGamesReplayed plays every file through the rules.
+func TestRecordedGamesReplayed(t *testing.T) {
+	t.Parallel()
+	for name, want := range expected(t) {
+		if want.Answer == "error" {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			game, _, err := gcg.Read(bytes.NewReader(load(t, name)), rulesOf(t, want.Language))
+			require.NoError(t, err)
+			r := fitting(t, want.Language, game)
+			got, err := gcg.Replay(r, game)
+			require.NoError(t, err)
+			assert.Len(t, got.Steps, len(game.Events))
+			cgp := gcg.FormatCGP(r, gcg.CGP{Position: gcg.Position(r, got.State)})
+			if want.Board == "" { // no event
+				want.Board = strings.Repeat("/15", 15)[1:]
+			}
+			assert.Equal(t, want.Board, strings.Fields(cgp)[0])
+			assert.Equal(t, want.Ended != "unfinished", r.Outcome(got.State).Over)
+			if want.Answer == "accept" {
+				if name == "en-exchange-count-only.gcg" {
+					require.Len(t, got.Differences, 1)
+					assert.Equal(t, 23, got.Differences[0].Line, "four unknown tiles")
+				} else {
+					assert.Empty(t, got.Differences)
+				}
+				scores := r.Outcome(got.State).Scores
+				assert.Equal(t, want.Totals, []int{int(scores[0]), int(scores[1])})
+			}
+			again, err := wordgame.Replay(r, got.Record)
+			require.NoError(t, err)
+			assert.True(t, again == got.State)
+			checkRacks(t, r, want, game, got)
+			checkExport(t, r, want, game, got)
+		})
+	}
+}
+
+// checkRacks: where no rack contradicts another, nearly every position has the racks that the file declares: partial ones
+// and made-up ones can contradict others unnoticed.
+func checkRacks(t *testing.T, r *scrabble.Rules, want expectation, game *gcg.Game, got *gcg.Replayed) {
+	t.Helper()
+	missing := 0
+	for _, step := range got.Steps {
+		e := &game.Events[step.Event]
+		if e.Kind != gcg.KindPlay && e.Kind != gcg.KindExchange && e.Kind != gcg.KindPass {
+			continue
+		}
+		rack := r.View(step.Before, e.By).Rack
+		if !rack.Contains(e.Rack.Run()) {
+			missing++
+		}
+	}
+	if len(want.RacksNotFollowing) == 0 {
+		assert.LessOrEqual(t, missing, 2)
+	}
+}
+
+// checkExport: the record tells the same game as the file.
+func checkExport(t *testing.T, r *scrabble.Rules, want expectation, game *gcg.Game, got *gcg.Replayed) {
+	t.Helper()
+	again, err := gcg.FromRecord(r, got.Record, game.Players)
+	require.NoError(t, err)
+	assert.Equal(t, game.Players, again.Players)
+	if want.Answer != "accept" {
+		return
+	}
+	lines := func(g *gcg.Game) (all []string) {
+		for i, e := range g.Events {
+			if e.Kind == gcg.KindPass && i > 0 && i+1 < len(g.Events) && g.Events[i+1].Kind == gcg.KindEndRack {
+				continue // lets the out-play stand: no turn
+			}
+			all = append(all, fmt.Sprint(e.By, e.Kind, e.Place.At, e.Place.Dir, r.Set().FormatTiles(e.Place.Tiles), e.N, e.Score, e.Total))
+		}
+		return all
+	}
+	assert.Equal(t, lines(game), lines(again))
 }
