@@ -132,7 +132,7 @@ func randomWorld(t *testing.T, r *rand.Rand, set *tiles.Set) world {
 	require.NoError(t, err)
 	w.rack = 1 + r.IntN(8)
 	w.board, err = board.NewBoard(board.Config{
-		Layout: layout, Set: set, Bonus: r.IntN(60), BonusTiles: r.IntN(5), SingleEnd: r.IntN(3) == 0,
+		Layout: layout, Set: set, HandSize: w.rack, Bonus: r.IntN(60), BonusTiles: r.IntN(5), SingleEnd: r.IntN(3) == 0,
 	})
 	require.NoError(t, err)
 	return w
