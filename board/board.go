@@ -13,7 +13,7 @@ type Config struct {
 	Set        *tiles.Set // required
 	Bonus      int        // points for BonusTiles tiles in one play, 0 to 10,000
 	BonusTiles int        // how many tiles earn the bonus; 0: none do
-	HandSize   int        // tiles in a hand, 1 to tiles.MaxHand, 0: tiles.MaxHand; boards too dear for such plays are refused
+	MaxTiles   int        // tiles in a hand, 1 to tiles.MaxHand, 0: tiles.MaxHand; boards too dear for such plays are refused
 	SingleEnd  bool       // refuse tiles directly before and behind the same run of two or more tiles in the line of play
 }
 
@@ -44,15 +44,15 @@ func NewBoard(c Config) (*Board, error) {
 	if c.BonusTiles < 0 || c.BonusTiles > tiles.MaxHand {
 		faults = append(faults, fmt.Errorf("board: a bonus for %d tiles is not 0 to %d", c.BonusTiles, tiles.MaxHand))
 	}
-	if c.HandSize == 0 {
-		c.HandSize = tiles.MaxHand
+	if c.MaxTiles == 0 {
+		c.MaxTiles = tiles.MaxHand
 	}
-	if c.HandSize < 1 || c.HandSize > tiles.MaxHand {
-		faults = append(faults, fmt.Errorf("board: a hand of %d tiles is not 1 to %d", c.HandSize, tiles.MaxHand))
+	if c.MaxTiles < 1 || c.MaxTiles > tiles.MaxHand {
+		faults = append(faults, fmt.Errorf("board: a hand of %d tiles is not 1 to %d", c.MaxTiles, tiles.MaxHand))
 	}
 	if len(faults) == 0 && !scoresFit(c) {
 		faults = append(faults, fmt.Errorf("board: with layout %s, set %s and hands of %d tiles, scores could be too large to count",
-			c.Layout.ID(), c.Set.ID(), c.HandSize))
+			c.Layout.ID(), c.Set.ID(), c.MaxTiles))
 	}
 	if len(faults) > 0 {
 		return nil, errors.Join(faults...)
@@ -74,7 +74,7 @@ func scoresFit(c Config) bool {
 		}
 	}
 	dearest := 1
-	for n := 1; n <= c.HandSize; n++ {
+	for n := 1; n <= c.MaxTiles; n++ {
 		dearest = max(dearest, (c.Layout.factor(n)+n-1)/n)
 	}
 	line := int64(max(c.Layout.rows, c.Layout.cols) * points * letter)

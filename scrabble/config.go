@@ -137,7 +137,7 @@ func New(c Config) (*Rules, error) {
 	c.EndZerosSeat = number(c.EndZerosSeat, 0, 0)
 	c.StaleAfter = number(c.StaleAfter, defaultStale, 0)
 	b, err := board.NewBoard(board.Config{
-		Layout: c.Layout, Set: c.Set, Bonus: c.Bonus, BonusTiles: c.RackSize, HandSize: c.RackSize, SingleEnd: c.SingleEnd,
+		Layout: c.Layout, Set: c.Set, Bonus: c.Bonus, BonusTiles: c.RackSize, MaxTiles: c.RackSize, SingleEnd: c.SingleEnd,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("scrabble: %w", err)
