@@ -152,8 +152,8 @@ func (sc scene) position(t *testing.T, r *nabit.Rules) nabit.Position {
 	t.Helper()
 	p := nabit.Position{Seats: len(sc.hands), To: sc.to, Seed: 7}
 	for i, hand := range sc.hands {
-		p.Hands[i] = nabit.HandOf(parse(t, r, strings.Join(tileList(hand), " "))...)
-		p.Banks[i] = nabit.BagOf(parse(t, r, strings.Join(tileList(sc.bank(i)), " "))...)
+		p.Hands[i] = parse(t, r, strings.Join(tileList(hand), " "))
+		p.Banks[i] = parse(t, r, strings.Join(tileList(sc.bank(i)), " "))
 	}
 	for i, x := range parseTable(t, sc.table) {
 		piece := nabit.Piece{Owner: x.owner, Tile: parse(t, r, x.tile)[0], Letter: r.Set().Alphabet().Letter(x.letter)}
@@ -322,4 +322,34 @@ func (g *game) nabs(want ...string) *game {
 	}
 	require.ElementsMatch(g.t, want, got)
 	return g
+}
+
+// same compares with an earlier State in all but what is drawn next: a withdrawn play leaves no other trace.
+func (g *game) same(before nabit.State) *game {
+	g.t.Helper()
+	was, is := g.r.View(before, table), g.view()
+	require.GreaterOrEqual(g.t, is.Draws, was.Draws)
+	was.Draws, is.Draws = 0, 0
+	require.Equal(g.t, was, is)
+	return g
+}
+
+// fewWords are the lexicon of games that need some plays and many passes.
+var fewWords = []string{
+	"AA", "AB", "AD", "AE", "AN", "AT", "BE", "DE", "DO", "EN", "GO", "HE", "IN", "IS", "IT", "LO", "NO", "ON", "OR", "QI", "RE",
+	"SO", "TO", "ZA", "CAT", "CATS", "DOG", "EAT", "TEA", "TEN", "NET", "ONE", "ION", "OAT", "RAT", "STAR", "TONE", "NOTE", "STONE",
+	"GAME", "TAME", "TRY", "LAME", "SEA", "SET", "SIT", "SAT", "TAN", "TIN", "TON", "NIT", "NOT", "RAN", "RUN", "URN", "DUN", "DIN",
+}
+
+func rulesOf(t testing.TB, c nabit.Config) *nabit.Rules {
+	t.Helper()
+	if c.Set == nil {
+		c.Set = nabit.English()
+	}
+	g, err := lexicon.Parse(c.Set.Alphabet(), fewWords...)
+	require.NoError(t, err)
+	c.Lexicon = g
+	r, err := nabit.New(c)
+	require.NoError(t, err)
+	return r
 }

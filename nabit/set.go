@@ -14,7 +14,7 @@ import (
 type SetConfig struct {
 	ID       string                      // name and version, such as "nabit-en@1": corrected data is a new version
 	Alphabet *tiles.Alphabet             // the letters of the tiles, of the words and of what a blank may show
-	Tiles    []string                    // of every colour, 2 to MaxTiles
+	Tiles    []string                    // of every colour, 1 to MaxTiles
 	Colours  [wordgame.MaxSeats][]string // for a colour with other tiles: these; nil: Tiles
 }
 
@@ -51,8 +51,8 @@ func NewSet(c SetConfig) (*Set, error) {
 		if list == nil {
 			list = c.Tiles
 		}
-		if len(list) < 2 || len(list) > MaxTiles {
-			bad("colour %d has %d tiles, want 2 to %d", i, len(list), MaxTiles)
+		if len(list) < 1 || len(list) > MaxTiles {
+			bad("colour %d has %d tiles, want 1 to %d", i, len(list), MaxTiles)
 			continue
 		}
 		for _, text := range list {

@@ -28,22 +28,13 @@ type Position struct {
 	To     wordgame.Seat // to move
 	Table  []Laid        // those on the same square from the bottom up
 	Held   []Held        // the words that several colours are highest in, under TieIncumbent; for others it is not needed
-	Hands  [wordgame.MaxSeats]Hand
-	Banks  [wordgame.MaxSeats]Bag
+	Hands  [wordgame.MaxSeats][]Tile
+	Banks  [wordgame.MaxSeats][]Tile
 	Zeros  int            // turns in a row without a play
 	Passed wordgame.Seats // who has passed in the present row of passes
 	Gone   wordgame.Seats // have left
 	Skip   wordgame.Seats // lose their next turn
 	Seed   uint64
-}
-
-// BagOf returns the bag of the tiles. It panics on more than MaxTiles.
-func BagOf(ts ...Tile) Bag {
-	var b Bag
-	for _, t := range ts {
-		b.add(t)
-	}
-	return b
 }
 
 // Setup makes a position. The error joins all its faults.
@@ -54,7 +45,7 @@ func (r *Rules) Setup(p Position) (State, error) {
 	var faults []error
 	bad := func(format string, args ...any) { faults = append(faults, fmt.Errorf("nabit: "+format, args...)) }
 	s := State{
-		rules: r.fingerprint, seed: p.Seed, seats: uint8(p.Seats), to: p.To, hands: p.Hands, banks: p.Banks,
+		rules: r.fingerprint, seed: p.Seed, seats: uint8(p.Seats), to: p.To,
 		passed: p.Passed, gone: p.Gone, skip: p.Skip, zeros: uint32(min(max(p.Zeros, 0), maxZeros)),
 	}
 	if uint8(p.To) >= s.seats || p.Gone.Has(p.To) || p.Skip.Has(p.To) {
@@ -85,26 +76,36 @@ const maxZeros = 1 << 20
 func (r *Rules) setupTiles(p *Position, s *State, bad func(string, ...any)) {
 	for i := range s.bags {
 		seat := wordgame.Seat(i)
+		hand, bank := p.Hands[i], p.Banks[i]
 		if i >= p.Seats {
-			if p.Hands[i].n > 0 || p.Banks[i].n > 0 {
+			if len(hand)+len(bank) > 0 {
 				bad("tiles of seat %d of %d", i, p.Seats)
 			}
 			continue
 		}
+		if len(hand) > HandSize {
+			bad("the hand of seat %d has %d tiles, more than %d", i, len(hand), HandSize)
+		}
 		s.bags[i] = r.set.Colour(seat)
-		take := func(t Tile) {
+		take := func(t Tile) bool {
+			ok := s.bags[i].remove(t)
 			switch {
 			case !r.set.has(t):
 				bad("seat %d has tile %d, which is none of the set", i, t)
-			case !s.bags[i].remove(t):
+			case !ok:
 				bad("seat %d has more tiles %s than its colour", i, r.set.FormatTile(t))
 			}
+			return ok
 		}
-		for _, t := range p.Hands[i].Slice() {
-			take(t)
+		for k, t := range hand {
+			if take(t) && k < HandSize {
+				s.hands[i].add(t)
+			}
 		}
-		for _, t := range p.Banks[i].Slice() {
-			take(t)
+		for _, t := range bank {
+			if take(t) {
+				s.banks[i].add(t)
+			}
 		}
 		for _, x := range p.Table {
 			if x.Owner == seat {
