@@ -85,6 +85,14 @@ type Bag struct {
 	t [MaxTiles]Tile
 }
 
+// bagOf returns the bag of the tiles. It panics on more than MaxTiles.
+func bagOf(ts []Tile) (b Bag) {
+	for _, t := range ts {
+		b.add(t)
+	}
+	return b
+}
+
 // Len returns the number of tiles.
 func (b *Bag) Len() int { return int(b.n) }
 
