@@ -36,9 +36,9 @@ func TestConformance(t *testing.T) {
 			}
 			gametest.Run(t, gametest.Game[dabble.State, dabble.Move, dabble.Event, dabble.View, dabble.Play]{
 				Rules: r, Seats: []int{2, 3, 4}, Games: games, Bound: 4000, Move: dabble.Play.Move,
-				Extra: func(s dabble.State, by wordgame.Seat, g *wordgame.Rand) []dabble.Move { return extra(r, s, by, g) },
+				Extra:   func(s dabble.State, by wordgame.Seat, g *wordgame.Rand) []dabble.Move { return extra(r, s, by, g) },
 				Reveals: laysOpen,
-				Total: func(e dabble.Event) [wordgame.MaxSeats]int32 { return gains([]dabble.Event{e}) },
+				Total:   func(e dabble.Event) [wordgame.MaxSeats]int32 { return gains([]dabble.Event{e}) },
 			})
 		})
 	}
