@@ -58,14 +58,25 @@ func list(t testing.TB, a *tiles.Alphabet, words string) lexicon.Lexicon {
 	return g
 }
 
-// rules makes Rules of a Config without lists.
+// rules makes Rules of a Config, with these lists where it has none.
 func rules(t testing.TB, c dash.Config, words, verbs, infs, names string) *dash.Rules {
 	t.Helper()
 	if c.Set == nil {
 		c.Set = dash.SpanishSet()
 	}
 	a := c.Set.Alphabet()
-	c.Lexicon, c.Verbs, c.Infinitives, c.Names = list(t, a, words), list(t, a, verbs), list(t, a, infs), list(t, a, names)
+	if c.Lexicon == nil {
+		c.Lexicon = list(t, a, words)
+	}
+	if c.Verbs == nil {
+		c.Verbs = list(t, a, verbs)
+	}
+	if c.Infinitives == nil {
+		c.Infinitives = list(t, a, infs)
+	}
+	if c.Names == nil {
+		c.Names = list(t, a, names)
+	}
 	r, err := dash.New(c)
 	require.NoError(t, err)
 	return r
