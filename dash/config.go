@@ -90,6 +90,7 @@ type Rules struct {
 	count       [2]int // cards of each letter deck
 	qu          tiles.Letter
 	ch, cc, hh  tiles.Letter // of SpellCH, else 0
+	id          string
 	fingerprint uint64
 	hash        maphash.Seed // of the keys in Plays, which never leave the process
 }
@@ -147,8 +148,9 @@ func New(c Config) (*Rules, error) {
 	c.MinWord = number(c.MinWord, defaultMinWord)
 	c.StaleAfter = number(c.StaleAfter, defaultStale)
 	r.c = c
+	r.id = r.makeID()
 	h := fnv.New64a()
-	h.Write([]byte(r.ID()))
+	h.Write([]byte(r.id))
 	r.fingerprint = h.Sum64()
 	return r, nil
 }
@@ -213,7 +215,9 @@ func listID(l lexicon.Lexicon) string {
 
 // ID names the game completely: RulesVersion, Config, Set and word lists. A seed gives the same game for the same ID for
 // ever.
-func (r *Rules) ID() string {
+func (r *Rules) ID() string { return r.id }
+
+func (r *Rules) makeID() string {
 	c := r.c
 	names := make([]string, len(c.Dashes))
 	for i, card := range c.Dashes {
