@@ -249,9 +249,10 @@ func TestSME08Challenges(t *testing.T) {
 		t.Parallel()
 		g := sc.start(t).do(seatA, "8H CATS").refused(seatB, "challenge 1", wordgame.ErrPhase)
 		g.refused(seatA, "challenge 2", wordgame.ErrTurn)
-		g = built(t, "8H CATS").accept().refused(seatB, "challenge 1", wordgame.ErrPhase).refused(seatC, "challenge 1", wordgame.ErrTurn)
-		g = built(t, "8H CATS").act(table, scrabbleme.TimeUp()).refused(seatB, "challenge 1", wordgame.ErrPhase)
+		built(t, "8H CATS").accept().refused(seatB, "challenge 1", wordgame.ErrPhase).refused(seatC, "challenge 1", wordgame.ErrTurn)
+		g = built(t, "8H CATS").act(table, scrabbleme.TimeUp())
 		require.Equal(t, scrabbleme.Event(scrabbleme.Closed{Late: wordgame.Only(seatA, seatB, seatC)}), g.events[0])
+		g.refused(seatB, "challenge 1", wordgame.ErrPhase)
 	})
 	t.Run("words can be named", func(t *testing.T) {
 		t.Parallel()
