@@ -145,7 +145,9 @@ func New(c Config) (*Rules, error) {
 	c.Bonus = number(c.Bonus, defaultBonus, 0)
 	c.MinBagToExchange = number(c.MinBagToExchange, defaultMinBag, 1)
 	c.StaleAfter = number(c.StaleAfter, defaultStale, 0)
-	b, err := board.NewBoard(board.Config{Layout: c.Layout, Set: c.Set, Bonus: c.Bonus, BonusTiles: RackSize})
+	b, err := board.NewBoard(board.Config{
+		Layout: c.Layout, Set: c.Set, Bonus: c.Bonus, BonusTiles: RackSize, MaxTiles: RackSize,
+	})
 	if err != nil {
 		return nil, fmt.Errorf("scrabbleme: %w", err)
 	}
@@ -198,10 +200,10 @@ func (c *Config) faults() (faults []error) {
 // ID for ever.
 func (r *Rules) ID() string {
 	c := r.c
-	return fmt.Sprintf("scrabbleme/%d set=%s:%x layout=%s lexicon=%s policy=%s bonus=%d share=%t minbag=%d rethink=%t "+
+	return fmt.Sprintf("scrabbleme/%d set=%s:%x layout=%s:%x lexicon=%s policy=%s bonus=%d share=%t minbag=%d rethink=%t "+
 		"timed=%t order=%s onebyone=%t podium=%s endonout=%t nodeduct=%t outbonus=%t stale=%d",
-		RulesVersion, c.Set.ID(), c.Set.Alphabet().Fingerprint(), c.Layout.ID(), c.Lexicon.ID(), c.Policy, c.Bonus,
-		c.ShareTile, c.MinBagToExchange, c.Rethink, c.Timed, c.PickOrder, c.OneByOne, c.Podium, c.EndOnOut,
+		RulesVersion, c.Set.ID(), c.Set.Fingerprint(), c.Layout.ID(), c.Layout.Fingerprint(), c.Lexicon.ID(), c.Policy,
+		c.Bonus, c.ShareTile, c.MinBagToExchange, c.Rethink, c.Timed, c.PickOrder, c.OneByOne, c.Podium, c.EndOnOut,
 		c.NoDeduction, c.OutBonus, c.StaleAfter)
 }
 
