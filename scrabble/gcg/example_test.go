@@ -33,7 +33,7 @@ func ExampleRead() {
 	// Output:
 	// 3 [24 20] <nil>
 	// line 4: the play is written as +20, it scores +19
-	// gcg: line 3: no word: "1" is no letter of en
+	// gcg: line 3: "1" in the word "V1TAE" is no letter of en
 }
 
 // The rules play the file through: every position, with the racks as far as they are known.
@@ -121,6 +121,6 @@ func ExampleFromRecord() {
 	// >bob: ?EHLRSX 7H HEX +19 19
 	// >Ann_Example: DORTTUY -DTU +0 24
 	// #rack1 ORTY
-	// #rack2 LRS?
+	// #rack2 ?LRS
 }
 
