@@ -39,13 +39,11 @@ func TestC33AmendedPhoney(t *testing.T) {
 		require.NoError(t, err)
 		return scrabble.Move{Kind: scrabble.KindPlace, Place: p}
 	}
-	for _, a := range []wordgame.Act[scrabble.Move]{
+	rec.Acts = []wordgame.Act[scrabble.Move]{
 		{By: table, Move: scrabble.Deal(0, run("A"))}, {By: table, Move: scrabble.Deal(1, run("B"))},
 		{By: table, Move: scrabble.Deal(0, run("HORNEX"))}, {By: table, Move: scrabble.Deal(1, run("EEEEEE"))},
 		{By: 0, Move: place("8G XORN")}, {By: table, Move: scrabble.Deal(0, run("IIII"))},
 		{By: 1, Move: scrabble.Challenge(0)}, {By: table, Move: scrabble.Ruling(1)},
-	} {
-		rec.Acts = append(rec.Acts, a)
 	}
 	first, err := wordgame.Replay(r, rec)
 	require.NoError(t, err)
