@@ -13,26 +13,21 @@ import (
 
 func main() {
 	words, err := english.Words(tiles.English().Alphabet())
-	if err != nil {
-		log.Fatal(err)
-	}
+	check(err)
 	rules, err := scrabble.New(scrabble.Config{Lexicon: words}) // the zero Config is the rulebook's game
-	if err != nil {
-		log.Fatal(err)
-	}
+	check(err)
 	state, _, err := rules.Begin(wordgame.Opening{Seats: 2, Seed: 42})
-	if err != nil {
-		log.Fatal(err)
-	}
+	check(err)
 	seat := rules.View(state, wordgame.Table).To // whose turn it is
-	play, ok := rules.Best(&state, seat)         // false: no word fits
-	if !ok {
-		log.Fatal("nothing to play")
-	}
+	play, _ := rules.Best(&state, seat)          // false, and a play of nothing, where no word fits
 	fmt.Printf("seat %d plays %s for %d points\n", seat, rules.FormatMove(&state, play.Move()), play.Score())
 	state, _, err = rules.Apply(state, seat, play.Move())
+	check(err)
+	fmt.Println("the score:", rules.Outcome(state).Scores)
+}
+
+func check(err error) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println("the score is", rules.Outcome(state).Scores[0], "to", rules.Outcome(state).Scores[1])
 }
