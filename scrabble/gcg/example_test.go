@@ -123,4 +123,3 @@ func ExampleFromRecord() {
 	// #rack1 ORTY
 	// #rack2 ?LRS
 }
-
