@@ -91,8 +91,8 @@ func TestOldRecords(t *testing.T) {
 	}
 }
 
-// TestOldJSON reads every text that was ever written in each format.
-func TestOldJSON(t *testing.T) {
+// TestOldViews reads every view and transcript that was ever written.
+func TestOldViews(t *testing.T) {
 	t.Parallel()
 	rules := oldRules(t)
 	files, err := filepath.Glob(filepath.Join(recordFolder, "*.json"))
@@ -101,7 +101,7 @@ func TestOldJSON(t *testing.T) {
 	for _, name := range files {
 		data, err := os.ReadFile(name)
 		require.NoError(t, err)
-		parts := strings.Split(strings.TrimSuffix(filepath.Base(name), ".json"), "-") // v1-box-state
+		parts := strings.Split(strings.TrimSuffix(filepath.Base(name), ".json"), "-") // v1-box-view
 		require.Len(t, parts, 3)
 		again, err := reread(rules[parts[1]], parts[2], data)
 		require.NoError(t, err, name)
@@ -114,27 +114,12 @@ func TestOldJSON(t *testing.T) {
 // reread decodes a text and encodes it again.
 func reread(r *scrabble.Rules, format string, data []byte) (again []byte, err error) {
 	switch format {
-	case "state":
-		s, err := r.UnmarshalState(data)
-		if err != nil {
-			return nil, err
-		}
-		return r.MarshalState(s)
 	case "view":
 		v, err := r.UnmarshalView(data)
 		if err != nil {
 			return nil, err
 		}
 		return r.MarshalView(v)
-	case "record":
-		rec, err := r.UnmarshalRecord(data)
-		if err != nil {
-			return nil, err
-		}
-		if _, err := wordgame.Replay(r, rec); err != nil {
-			return nil, err
-		}
-		return r.MarshalRecord(rec)
 	case "transcript":
 		seen, err := wordgame.UnmarshalTranscript[scrabble.View, scrabble.Event](r, data)
 		if err != nil {
@@ -145,7 +130,7 @@ func reread(r *scrabble.Rules, format string, data []byte) (again []byte, err er
 	return nil, errors.New("no such format")
 }
 
-// growRecords plays a game under each of the rules and writes it in every format.
+// growRecords plays a game under each of the rules and writes it as a log, a view and a transcript.
 func growRecords(t *testing.T, rules map[string]*scrabble.Rules) {
 	t.Helper()
 	require.NoError(t, os.MkdirAll(recordFolder, 0o755))
@@ -173,15 +158,9 @@ func growRecords(t *testing.T, rules map[string]*scrabble.Rules) {
 			if seats == 2 {
 				half, err := wordgame.ReplayTo(r, rec, len(rec.Acts)/2)
 				require.NoError(t, err)
-				data, err := r.MarshalState(half)
-				require.NoError(t, err)
-				put("v1-"+name+"-state.json", data)
-				data, err = r.MarshalView(r.View(half, 1))
+				data, err := r.MarshalView(r.View(half, 1))
 				require.NoError(t, err)
 				put("v1-"+name+"-view.json", data)
-				data, err = r.MarshalRecord(rec)
-				require.NoError(t, err)
-				put("v1-"+name+"-record.json", data)
 				seen, err := wordgame.Transcribe(r, rec, 1)
 				require.NoError(t, err)
 				data, err = wordgame.MarshalTranscript(r, seen)

@@ -10,13 +10,16 @@ import (
 
 // checkLog: a log file brings the record back, with all that people add; and what a seat saw of it is what a transcript
 // tells.
-func checkLog[S, M comparable, E wordgame.Event[E], V comparable, P any](t *testing.T, g *Game[S, M, E, V, P], s S, rec wordgame.Record[M]) {
+func checkLog[S, M comparable, E wordgame.Event[E], V comparable, P any](t testing.TB, g *Game[S, M, E, V, P], s S, rec wordgame.Record[M]) {
 	t.Helper()
 	c, ok := any(g.Rules).(interface {
 		wordgame.Codec[S, V, M, E]
 		wordgame.Transcriber[S, M, E, V]
 	})
 	if !ok {
+		if codec(g) != nil {
+			t.Fatal("a game with JSON whose Rules have no ID")
+		}
 		return
 	}
 	rec.Rules = c.ID()
