@@ -12,8 +12,8 @@ const jsonVersion = 1
 
 var _ wordgame.Codec[State, View, Move, Event] = (*Rules)(nil)
 
-func (r *Rules) kind(what string) wire.Kind {
-	return wire.Kind{Format: "dash/" + what, Version: jsonVersion, ID: r.ID()}
+func (r *Rules) kind(what string) wire.Format {
+	return wire.Format{Name: "dash/" + what, Version: jsonVersion, ID: r.ID()}
 }
 
 // reading says whose error it is.

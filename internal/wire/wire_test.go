@@ -1,7 +1,7 @@
 package wire_test
 
 import (
-	"errors"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,58 +9,80 @@ import (
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/internal/wire"
+	"github.com/tilewright/wordgame/tiles"
 )
 
-type point struct {
-	X int    `json:"x"`
-	Y uint64 `json:"y,string"`
+type data struct {
+	N    int    `json:"n"`
+	Text string `json:"text,omitempty"`
 }
 
-var kind = wire.Kind{Format: "test/point", Version: 1, ID: "test/1"}
+var format = wire.Format{Name: "game/thing", Version: 1, ID: "game/1 en"}
 
-func write(p point) ([]byte, error) { return wire.Write(kind, p) }
-
-func read(data string) (point, error) {
-	decode := func(p point) (point, error) {
-		if p.X < 0 {
-			return p, errors.New("negative")
-		}
-		return p, nil
-	}
-	return wire.Read(kind, []byte(data), decode, write)
+func read(text string) (data, error) {
+	same := func(d data) (data, error) { return d, nil }
+	return wire.Read(format, []byte(text), same, func(d data) ([]byte, error) {
+		return wire.Write(format, d)
+	})
 }
 
-func TestRoundTrip(t *testing.T) {
+func TestRead(t *testing.T) {
 	t.Parallel()
-	data, err := write(point{3, 1 << 63})
-	require.NoError(t, err)
-	assert.Equal(t, `{"format":"test/point","version":1,"id":"test/1","data":{"x":3,"y":"9223372036854775808"}}`, string(data))
-	for _, text := range []string{string(data), ` {"id":"test/1", "data":{"y":"9223372036854775808","x":3},"version":1,"format":"test/point"}` + "\n"} {
-		p, err := read(text)
+	const good = `{"format":"game/thing","version":1,"id":"game/1 en","data":{"n":3}}`
+	for _, text := range []string{good, strings.ReplaceAll(good, ":", " :\n"), `{"version":1,"data":{"n":3},"id":"game/1 en","format":"game/thing"}`} {
+		got, err := read(text)
 		require.NoError(t, err)
-		assert.Equal(t, point{3, 1 << 63}, p)
+		assert.Equal(t, data{N: 3}, got)
+	}
+	for name, change := range map[string][2]string{
+		"newer version": {`"version":1`, `"version":2`},
+		"other format":  {`game/thing`, `game/thong`},
+		"unknown field": {`"n":3`, `"n":3,"m":1`},
+		"field twice":   {`"n":3`, `"n":3,"n":3`},
+		"other case":    {`"n"`, `"N"`},
+		"missing field": {`"n":3`, ``},
+		"empty field":   {`"n":3`, `"n":3,"text":""`},
+		"fraction":      {`3`, `3.0`},
+		"text":          {`3`, `"3"`},
+		"null":          {`3`, `null`},
+		"more":          {`{"format"`, `{} {"format"`},
+		"deep":          {`3`, strings.Repeat("[", 20) + strings.Repeat("]", 20)},
+		"cut off":       {`}}`, `}`},
+	} {
+		bad := strings.Replace(good, change[0], change[1], 1)
+		require.NotEqual(t, good, bad, name)
+		_, err := read(bad)
+		require.Error(t, err, name)
+		assert.Contains(t, err.Error(), "reading game/thing: ", name)
+	}
+	_, err := read(strings.Replace(good, "game/1 en", "game/1 de", 1))
+	require.ErrorIs(t, err, wordgame.ErrRules)
+	_, err = read(strings.Repeat(" ", wire.MaxSize+1))
+	require.Error(t, err)
+}
+
+func TestBag(t *testing.T) {
+	t.Parallel()
+	set := tiles.Spanish()
+	full := set.Bag()
+	got, err := wire.Bag(set, wire.Counts(set, &full))
+	require.NoError(t, err)
+	assert.True(t, got == full)
+	for _, counts := range [][]wire.Count{
+		{{Tile: "A", N: 13}}, {{Tile: "A", N: 12}, {Tile: "A", N: 1}}, {{Tile: "A", N: 0}}, {{Tile: "A", N: -1}}, {{Tile: "AB", N: 1}}, {{Tile: "", N: 1}}, {{Tile: "K", N: 1}},
+	} {
+		_, err := wire.Bag(set, counts)
+		assert.Error(t, err, "%v", counts)
 	}
 }
 
-func TestReadingIsStrict(t *testing.T) {
+func TestRacks(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{
-		``, `null`, `[]`, `{}`, `{"format":"test/point","version":1,"id":"test/1","data":{"x":3}}`,
-		`{"format":"test/point","version":1,"id":"test/1","data":{"x":-3,"y":"1"}}`,
-		`{"format":"test/point","version":1,"id":"test/1","data":{"x":3,"x":3,"y":"1"}}`,
-		`{"format":"test/point","version":1,"id":"test/1","data":{"X":3,"y":"1"}}`,
-		`{"format":"test/point","version":1,"id":"test/1","data":{"x":3.0,"y":"1"}}`,
-		`{"format":"test/point","version":1,"id":"test/1","data":{"x":3,"y":"01"}}`,
-		`{"format":"test/point","version":1,"id":"test/1","data":{"x":3,"y":"1","z":0}}`,
-		`{"format":"test/point","version":2,"id":"test/1","data":{"x":3,"y":"1"}}`,
-		`{"format":"test/line","version":1,"id":"test/1","data":{"x":3,"y":"1"}}`,
-		`{"format":"test/point","version":1,"id":"test/1","data":{"x":3,"y":"1"}} {}`,
-		`[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]`,
-	} {
-		p, err := read(text)
-		assert.Error(t, err, text)
-		assert.Zero(t, p)
-	}
-	_, err := read(`{"format":"test/point","version":1,"id":"test/2","data":{"x":3,"y":"1"}}`)
-	require.ErrorIs(t, err, wordgame.ErrRules)
+	set := tiles.Spanish()
+	texts := [wordgame.MaxSeats]string{"A[CH]Ñ?", "", "[LL]", "E"}
+	racks, err := wire.Racks(set, texts)
+	require.NoError(t, err)
+	assert.Equal(t, texts, wire.RackTexts(set, racks))
+	_, err = wire.Racks(set, [wordgame.MaxSeats]string{"", "K1"})
+	assert.Error(t, err)
 }
