@@ -259,9 +259,9 @@ func TestDecksNeverRunDry(t *testing.T) {
 		g, err := New(c)
 		require.NoError(t, err)
 		small, all := smallRulesLike(t, c), g
-		games := uint64(60)
+		games := uint64(30)
 		if testing.Short() {
-			games = 12
+			games = 6
 		}
 		least := [2]int{99, 99}
 		for seed := range games {
@@ -281,7 +281,7 @@ func smallRulesLike(t *testing.T, c Config) *Rules {
 	if set == nil {
 		set = SpanishSet()
 	}
-	g, err := lexicon.Parse(set.Alphabet(), "SOL", "SEA", "TEA", "MANO", "NOTE", "ARENA", "REAL", "IDEA")
+	g, err := lexicon.Parse(set.Alphabet(), "SOL", "SEA", "TEA", "MANO", "NOTE", "ARENA", "REAL", "IDEA", "MAL", "ERA", "LEO", "LEE", "TEMA", "DEMO", "RED", "LED", "SERA", "NADA")
 	require.NoError(t, err)
 	c.Lexicon, c.Verbs, c.Names = g, g, g
 	r, err := New(c)
@@ -319,4 +319,85 @@ func dry(t *testing.T, r *Rules, seed uint64, least *[2]int) {
 			t.Fatal("nobody can act, and the Table did not")
 		}
 	}
+}
+
+// TestRandomGames plays many games of random acts. Every State on the way is sound, the cards won are those of the events,
+// and the record leads to the last State again.
+func TestRandomGames(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]Config{
+		"box": Box(), "english": English(), "named": {NamedLetter: true, FalsePlay: LoseCard}, "spell": {SpellCH: true, FalsePlay: NoPenalty},
+		"all": {ExchangeAll: true, EndsWithAny: true, StaleAfter: 200}, "two": {DealVowels: 2, MinWord: 3, ListedNamesOnly: true, First: 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := smallRulesLike(t, c)
+			games := uint64(15)
+			if testing.Short() {
+				games = 6
+			}
+			causes := map[wordgame.Cause]int{}
+			for seed := range games {
+				causes[randomGame(t, r, seed)]++
+			}
+			t.Log(causes)
+			require.NotZero(t, causes[CauseFive])
+		})
+	}
+}
+
+func randomGame(t *testing.T, r *Rules, seed uint64) wordgame.Cause {
+	t.Helper()
+	g := wordgame.NewRand(seed)
+	var rec wordgame.Record[Move]
+	s, _, err := wordgame.Begin(r, &rec, wordgame.Opening{Seats: 2 + int(seed%3), Seed: seed})
+	require.NoError(t, err)
+	var won [wordgame.MaxSeats]int32
+	for acts := 0; s.phase != PhaseOver; acts++ {
+		require.Less(t, acts, 5000)
+		by, m := randomAct(r, &s, &g)
+		next, events, err := wordgame.Apply(r, &rec, s, by, m)
+		if err != nil {
+			require.True(t, next == s)
+			continue
+		}
+		s = next
+		r.sound(&s, func(format string, args ...any) { t.Fatalf(format, args...) })
+		for _, e := range events {
+			switch e := e.(type) {
+			case Won:
+				won[e.By]++
+			case Lost:
+				won[e.By]--
+			}
+		}
+		if got := r.outcome(&s).Scores; got != won {
+			t.Fatalf("the scores are %v, the events add up to %v", got, won)
+		}
+	}
+	back, err := wordgame.Replay(r, rec)
+	require.NoError(t, err)
+	require.True(t, back == s)
+	return s.cause.Cause()
+}
+
+// randomAct is mostly a claim where there is one, else anything that is legal; sometimes a bluff, seldom leaving.
+func randomAct(r *Rules, s *State, g *wordgame.Rand) (wordgame.Seat, Move) {
+	may := slices.Collect(r.toAct(s).May.All())
+	by := may[g.IntN(len(may))]
+	switch n := g.IntN(400); {
+	case n == 0:
+		return by, Retire()
+	case by == wordgame.Table && n < 50:
+		return by, TimeUp()
+	case by == wordgame.Table:
+		return by, Tick()
+	case n < 20 && s.hands[by].Len() > 2:
+		return by, Claim(tiles.RunOf(s.hands[by].Slice()[:2+g.IntN(2)]...))
+	}
+	plays := r.AppendPlays(nil, s, by)
+	if g.IntN(4) > 0 {
+		return by, plays[0].move // a claim, or turning the card
+	}
+	return by, plays[g.IntN(len(plays))].move
 }
