@@ -105,6 +105,7 @@ type Rules struct {
 	set         *tiles.Set
 	board       *board.Board
 	graph       *lexicon.Graph // nil if the Lexicon is none
+	id          string
 	fingerprint uint64
 	hash        maphash.Seed // of the keys in Plays, which never leave the process
 	generators  sync.Pool    // of *generator
@@ -153,8 +154,9 @@ func New(c Config) (*Rules, error) {
 	}
 	graph, _ := c.Lexicon.(*lexicon.Graph)
 	r := &Rules{c: c, set: c.Set, board: b, graph: graph, hash: maphash.MakeSeed()}
+	r.id = c.id()
 	h := fnv.New64a()
-	h.Write([]byte(r.ID()))
+	h.Write([]byte(r.id))
 	r.fingerprint = h.Sum64()
 	return r, nil
 }
@@ -198,8 +200,9 @@ func (c *Config) faults() (faults []error) {
 
 // ID names the game completely: RulesVersion, Config, Set, Layout and Lexicon. A seed gives the same game for the same
 // ID for ever.
-func (r *Rules) ID() string {
-	c := r.c
+func (r *Rules) ID() string { return r.id }
+
+func (c *Config) id() string {
 	return fmt.Sprintf("scrabbleme/%d set=%s:%x layout=%s:%x lexicon=%s policy=%s bonus=%d share=%t minbag=%d rethink=%t "+
 		"timed=%t order=%s onebyone=%t podium=%s endonout=%t nodeduct=%t outbonus=%t stale=%d",
 		RulesVersion, c.Set.ID(), c.Set.Fingerprint(), c.Layout.ID(), c.Layout.Fingerprint(), c.Lexicon.ID(), c.Policy,

@@ -238,18 +238,7 @@ func (g *game) accept() *game {
 	return g
 }
 
-// settle gives the Table's answers after Step.
-func (g *game) settle() *game {
-	g.t.Helper()
-	for g.r.ToAct(g.s).May == wordgame.Only(table) {
-		m, ok := g.r.Default(g.s, table)
-		require.True(g.t, ok)
-		g.step(table, m)
-	}
-	return g
-}
-
-// lies compares racks (blanks last) with what the seats hold.
+// hold compares the tiles with those on the rack.
 func (g *game) hold(seat wordgame.Seat, want string) *game {
 	g.t.Helper()
 	v := g.view(seat)
