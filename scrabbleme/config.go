@@ -78,7 +78,7 @@ func (f PodiumFill) String() string {
 type Config struct {
 	Set     *tiles.Set      // nil: tiles.English()
 	Layout  *board.Layout   // of every board, square with the start in its centre; nil: board.Standard(). See Layout11, Layout9
-	Lexicon lexicon.Lexicon // required; Plays and Best need a *lexicon.Graph
+	Lexicon lexicon.Lexicon // required; Plays and Best list words of a *lexicon.Graph only
 
 	Policy wordgame.Policy // ByTheBook is Double (a failed challenge costs the next round); also Single and Void
 
@@ -210,8 +210,16 @@ func (c *Config) id() string {
 		c.NoDeduction, c.OutBonus, c.StaleAfter)
 }
 
-// Config returns the Config with its standard values filled in (0 where a rule is off).
-func (r *Rules) Config() Config { return r.c }
+// Config returns the Config with its standard values filled in; New makes equal Rules of it.
+func (r *Rules) Config() Config {
+	c := r.c
+	for _, v := range []*int{&c.Bonus, &c.StaleAfter} { // where 0 would be the standard again
+		if *v == 0 {
+			*v = wordgame.None
+		}
+	}
+	return c
+}
 
 // Set returns the tile set of the game.
 func (r *Rules) Set() *tiles.Set { return r.set }

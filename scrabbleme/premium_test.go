@@ -18,7 +18,7 @@ func TestPremiumsAfterASwap(t *testing.T) {
 	g := scene{
 		words: "CAT CATS DOG DOGS SO SOB", racks: []string{"C?TSOBI", "DOGSION"}, bag: repeat("E", 20), podium: "RRRRRR",
 	}.start(t)
-	g.do(seatA, "8G CaT").do(seatB, "8G DOG").accept().scores(8, 10).do(seatA, "swap 2").do(seatA, "pick").do(seatB, "pick")
+	g.do(seatA, "8G CaT").do(seatB, "8G DOG").accept().scores(8, 10).do(seatA, "swap seat 1").do(seatA, "pick").do(seatB, "pick")
 	// The star is used on both boards: DOGS 2+1+2+1, CATS 3+0+1+1; J8 is plain. O and B on J9, J10: triple letter B.
 	g.do(seatA, "J8 SOB").do(seatB, "8G ...S").accept().scores(8+6+1+1+9, 10+5)
 }

@@ -20,27 +20,27 @@ func TestThreeSwappers(t *testing.T) {
 	}
 	g := sc.start(t).do(seatA, "8F HoRN").do(seatB, "8G CaT").do(seatC, "8G DoG").do(3, "8G DEN").accept().scores(12, 8, 8, 8)
 	// A scored most; B and C are equal in the round and in the whole: the lower seat first.
-	g.waits(scrabbleme.PhaseSwap, seatA).do(seatA, "swap 4").board(seatA, "8G DEN").board(3, "8F HoRN")
-	g.waits(scrabbleme.PhaseSwap, seatB).refused(seatC, "swap 2", wordgame.ErrTurn).do(seatB, "swap 3")
+	g.waits(scrabbleme.PhaseSwap, seatA).do(seatA, "swap seat 3").board(seatA, "8G DEN").board(3, "8F HoRN")
+	g.waits(scrabbleme.PhaseSwap, seatB).refused(seatC, "swap seat 1", wordgame.ErrTurn).do(seatB, "swap seat 2")
 	// C, last, gets its own board back, which B has taken.
-	g.board(seatC, "8G CaT").waits(scrabbleme.PhaseSwap, seatC).do(seatC, "swap 2").board(seatC, "8G DoG").board(seatB, "8G CaT")
+	g.board(seatC, "8G CaT").waits(scrabbleme.PhaseSwap, seatC).do(seatC, "swap seat 1").board(seatC, "8G DoG").board(seatB, "8G CaT")
 	// Equal in the round, unequal in the whole: the lower total last.
 	sc.scores = []int32{0, 5, 6, 0}
 	g = sc.start(t).do(seatA, "8F HoRN").do(seatB, "8G CaT").do(seatC, "8G DoG").do(3, "8G DEN").accept()
-	g.do(seatA, "swap 4").waits(scrabbleme.PhaseSwap, seatC)
+	g.do(seatA, "swap seat 3").waits(scrabbleme.PhaseSwap, seatC)
 }
 
 func TestTwoBlanksInOneWord(t *testing.T) {
 	t.Parallel()
 	g := scene{words: "CAT DOG", racks: []string{"C??SION", "DOGINUR"}, bag: repeat("E", 20), podium: "RRRRRR"}.start(t)
-	g.do(seatA, "8G Cat").do(seatB, "8G DOG").accept().scores(6, 10).do(seatA, "swap 2").waits(scrabbleme.PhasePick, seatA)
+	g.do(seatA, "8G Cat").do(seatB, "8G DOG").accept().scores(6, 10).do(seatA, "swap seat 1").waits(scrabbleme.PhasePick, seatA)
 	g.board(seatA, "8G DOG").board(seatB, "8G Cat")
 }
 
 func TestChallengedWordWithABlank(t *testing.T) {
 	t.Parallel()
 	g := scene{words: "DOG", racks: []string{"C?TSION", "DOGINUR"}, bag: repeat("E", 20), podium: "RRRRRR"}.start(t)
-	g.do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatB, "challenge 1").accept().scores(0, 10)
+	g.do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatB, "challenge seat 0").accept().scores(0, 10)
 	require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Withdrawn{By: seatA, Tiles: g.run("CaT")}))
 	g.waits(scrabbleme.PhasePick, seatB).board(seatA).hold(seatA, "C?TSION").do(seatB, "pick")
 	// The tiles came back as they were: the blank may stand for another letter now, the next word covers the star.
@@ -174,14 +174,14 @@ func TestRoundThatNobodyCanBuildIn(t *testing.T) {
 	sc := scene{
 		words: "CATS DOG", racks: []string{"CATSION", "DOGINUR"}, bag: repeat("E", 20), podium: "RRRRRR", idle: 0,
 	}
-	g := sc.start(t).do(seatA, "8H CATS").do(seatB, "8G DOG").do(seatA, "challenge 2").do(seatB, "challenge 1").scores(12, 10)
+	g := sc.start(t).do(seatA, "8H CATS").do(seatB, "8G DOG").do(seatA, "challenge seat 1").do(seatB, "challenge seat 0").scores(12, 10)
 	// Both have lost round 2: it closes by itself, and is one without a play.
 	g.do(seatB, "pick").do(seatA, "pick").waits(scrabbleme.PhaseBuild, seatA, seatB)
 	require.EqualValues(t, 3, g.view(table).Round)
 	require.EqualValues(t, 1, g.view(table).Idle)
 	// A seat that loses its round still challenges.
 	sc.skip = wordgame.Only(seatB)
-	g = sc.start(t).waits(scrabbleme.PhaseBuild, seatA).do(seatA, "8H TACS").waits(scrabbleme.PhaseDoubt, seatB).do(seatB, "challenge 1")
+	g = sc.start(t).waits(scrabbleme.PhaseBuild, seatA).do(seatA, "8H TACS").waits(scrabbleme.PhaseDoubt, seatB).do(seatB, "challenge seat 0")
 	g.scores(0, 0).waits(scrabbleme.PhaseBuild, seatA, seatB)
 }
 
@@ -189,7 +189,7 @@ func TestSingle(t *testing.T) {
 	t.Parallel()
 	sc := scene{words: "CATS DOG", racks: []string{"CATSION", "DOGINUR"}, bag: repeat("E", 20), podium: "RRRRRR"}
 	sc.config.Policy = wordgame.Single
-	g := sc.start(t).do(seatA, "8H CATS").do(seatB, "8G DOG").do(seatB, "challenge 1").accept().scores(12, 10)
+	g := sc.start(t).do(seatA, "8H CATS").do(seatB, "8G DOG").do(seatB, "challenge seat 0").accept().scores(12, 10)
 	require.Zero(t, g.view(table).Owe)
 }
 
@@ -204,8 +204,8 @@ func TestAllWordsAreJudged(t *testing.T) {
 	words, err := g.r.Board().Form(&v.Grids[seatA], v.Built[seatA])
 	require.NoError(t, err)
 	require.Len(t, words, 2) // SOB and CaTS
-	m := g.move(seatB, "challenge 1")
-	g.act(seatB, m).do(seatA, "challenge 2") // DOGS is no word here
+	m := g.move(seatB, "challenge seat 0")
+	g.act(seatB, m).do(seatA, "challenge seat 1") // DOGS is no word here
 	g.scores(6+5, 0).board(seatB, "8F DOG").waits(scrabbleme.PhasePick, seatA)
 }
 

@@ -51,7 +51,7 @@ func TestSME15AnotherBoard(t *testing.T) {
 			small := sc
 			small.config.Layout, small.racks = l, []string{"C?TSION", "DOGINUR"}
 			g := small.start(t).do(seatA, "5D CaT").do(seatB, "5D DOG").accept().scores(8, 10)
-			g.do(seatA, "swap 2").board(seatA, "5D DOG").board(seatB, "5D CaT")
+			g.do(seatA, "swap seat 1").board(seatA, "5D DOG").board(seatB, "5D CaT")
 			small.racks = sc.racks
 			small.start(t).do(seatA, "5D CAT").do(seatB, "pass").accept().scores(10)
 		}
@@ -122,9 +122,9 @@ func TestSME16SameSeedAndSaving(t *testing.T) {
 		data, err := load.r.MarshalView(load.view(seatB))
 		require.NoError(t, err)
 		require.NotContains(t, string(data), "CaT")
-		live.do(seatB, "8G DOG").accept().do(seatA, "swap 2").do(seatA, "pick").do(seatB, "pick QZX")
+		live.do(seatB, "8G DOG").accept().do(seatA, "swap seat 1").do(seatA, "pick").do(seatB, "pick QZX")
 		load.do(seatB, "8G DOG").accept()
-		load = saved(saved(load).do(seatA, "swap 2"))
+		load = saved(saved(load).do(seatA, "swap seat 1"))
 		load = saved(load.do(seatA, "pick")).do(seatB, "pick QZX")
 		require.True(t, load.s == live.s)
 		live.board(seatA, "8G DOG").board(seatB, "8G CaT").scores(8, 10)
@@ -159,7 +159,7 @@ func TestSMET1Leaving(t *testing.T) {
 		g.refuse(seatC, scrabbleme.Pass(), wordgame.ErrSeat)
 		g.refuse(seatB, scrabbleme.RetireSeat(seatC), wordgame.ErrForm)
 		g.refuse(table, scrabbleme.RetireSeat(seatC), wordgame.ErrSeat)
-		g.accept().scores(18, 30, 90).refused(seatA, "swap 3", wordgame.ErrSeat).do(seatA, "swap 2")
+		g.accept().scores(18, 30, 90).refused(seatA, "swap seat 2", wordgame.ErrSeat).do(seatA, "swap seat 1")
 		g.do(seatA, "pick EE").do(seatB, "pick").waits(scrabbleme.PhaseBuild, seatA, seatB).podium(repeat("E", 9))
 		g.hold(seatC, "DENAILO").board(seatC)
 		g.act(table, scrabbleme.RetireSeat(seatB)).scores(18, 30, 90).over(scrabbleme.CauseLeft, seatA)
@@ -176,27 +176,27 @@ func TestSMET1Leaving(t *testing.T) {
 		t.Parallel()
 		start := sc.start(t).do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatC, "8G DEN")
 		// The only word that A and B have before them is gone, or the challenge of it.
-		start.clone().do(seatA, "challenge 3").do(seatC, "pass").do(seatC, "retire").accept().scores(18, 30, 90)
+		start.clone().do(seatA, "challenge seat 2").do(seatC, "pass").do(seatC, "retire").accept().scores(18, 30, 90)
 		g := sc.start(t).do(seatA, "pass").do(seatB, "pass").do(seatC, "8G DEN").waits(scrabbleme.PhaseDoubt, seatA, seatB)
 		g.do(seatC, "retire").waits(scrabbleme.PhaseBuild, seatA, seatB)
 		// A challenge stands though its challenger has left, who then owes nothing.
-		g = start.clone().do(seatC, "challenge 1").do(seatC, "challenge 2").do(seatC, "retire").accept().waits(scrabbleme.PhaseSwap, seatA)
+		g = start.clone().do(seatC, "challenge seat 0").do(seatC, "challenge seat 1").do(seatC, "retire").accept().waits(scrabbleme.PhaseSwap, seatA)
 		require.Zero(t, g.view(table).Owe)
 		// Who must swap leaves: nobody swaps.
 		g = start.clone().accept().do(seatA, "retire").waits(scrabbleme.PhasePick, seatC).board(seatA, "8G CaT").board(seatB, "8G DOG")
 		g.do(seatC, "retire").scores(18, 30, 98).over(scrabbleme.CauseLeft, seatB)
 		// Who is to pick leaves.
-		g = start.clone().accept().do(seatA, "swap 2").waits(scrabbleme.PhasePick, seatA).do(seatA, "retire").waits(scrabbleme.PhasePick, seatC)
+		g = start.clone().accept().do(seatA, "swap seat 1").waits(scrabbleme.PhasePick, seatA).do(seatA, "retire").waits(scrabbleme.PhasePick, seatC)
 		g.do(seatC, "pick").do(seatB, "pick").waits(scrabbleme.PhaseBuild, seatB, seatC)
 	})
 	t.Run("while tiles are due", func(t *testing.T) {
 		t.Parallel()
-		g := sc.start(t).do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatC, "8G DEN").accept().do(seatA, "swap 2")
+		g := sc.start(t).do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatC, "8G DEN").accept().do(seatA, "swap seat 1")
 		g.step(seatA, scrabbleme.Pick(tiles.Run{})).waits(scrabbleme.PhasePick, table)
 		g.step(seatA, scrabbleme.Retire()).waits(scrabbleme.PhasePick, seatC).hold(seatA, "SION")
 		// An exchange is set aside when its seat leaves: the tiles go back with those of the others.
 		g = sc.start(t).do(seatA, "8G CaT").do(seatB, "-RU").do(seatC, "-O").do(seatC, "pass").do(seatB, "retire")
-		g.waits(scrabbleme.PhaseSwap, seatA).bag(20).do(seatA, "swap 3").waits(scrabbleme.PhasePick, seatA).bag(19)
+		g.waits(scrabbleme.PhaseSwap, seatA).bag(20).do(seatA, "swap seat 2").waits(scrabbleme.PhasePick, seatA).bag(19)
 		g.do(seatA, "pick").bag(20-1-3+3).scores(18, 20, 90).waits(scrabbleme.PhaseBuild, seatA, seatC).hold(seatB, "DOGIN")
 	})
 }

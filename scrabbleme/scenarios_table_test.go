@@ -73,7 +73,7 @@ func TestSMET3TheTable(t *testing.T) {
 	}
 	t.Run("SME-T3.1", func(t *testing.T) {
 		t.Parallel()
-		g := built(t).do(seatB, "challenge 1").act(table, scrabbleme.TimeUp()).scores(12, 10, 8)
+		g := built(t).do(seatB, "challenge seat 0").act(table, scrabbleme.TimeUp()).scores(12, 10, 8)
 		require.Equal(t, wordgame.Only(seatB), g.view(table).Owe)
 		require.Equal(t, wordgame.Only(seatA, seatB, seatC), g.events[0].(scrabbleme.Closed).Late)
 	})
