@@ -42,7 +42,7 @@ func (r *Rules) soundSeats(s *State) error {
 	if (s.phase == PhaseOver) != (s.cause != causeNone) {
 		return errors.New("a cause without an end, or the other way round")
 	}
-	if (s.phase == PhaseDeal) != (s.round == 0) {
+	if (s.phase == PhaseDeal) != (s.round == 0) && s.cause != causeLeft { // all but one may leave during the deal
 		return errors.New("a round before the deal is over, or none after it")
 	}
 	for i := range wordgame.Seat(wordgame.MaxSeats) {
