@@ -61,7 +61,7 @@ func (n *narrator) event(a act) {
 			}
 		}
 		if !n.quiet {
-			fmt.Fprintf(n.out, "' \" ^ double, triple, quadruple letter   - = ~ double, triple, quadruple word\n")
+			n.legend()
 		}
 		fmt.Fprintf(n.out, "%s begins\n\n", player(n.r.View(a.after, wordgame.Table).To))
 		return
@@ -81,6 +81,28 @@ func (n *narrator) event(a act) {
 	if out.Over {
 		n.result(a.events, out)
 	}
+}
+
+// legend explains the premiums that the board has.
+func (n *narrator) legend() {
+	l := n.r.Board().Layout()
+	has := map[board.Premium]bool{}
+	for row := range l.Rows() {
+		for col := range l.Cols() {
+			has[l.Premium(board.Square{Row: int8(row), Col: int8(col)})] = true
+		}
+	}
+	for p := board.DoubleLetter; p <= board.QuadrupleWord; p++ {
+		if has[p] {
+			fmt.Fprintf(n.out, "%s %s   ", n.out.paint(colours[p], signs[p]), names[p])
+		}
+	}
+	fmt.Fprintln(n.out)
+}
+
+var names = map[board.Premium]string{
+	board.DoubleLetter: "double letter", board.TripleLetter: "triple letter", board.QuadrupleLetter: "quadruple letter",
+	board.DoubleWord: "double word", board.TripleWord: "triple word", board.QuadrupleWord: "quadruple word",
 }
 
 func (n *narrator) tell(e scrabble.Event) {
@@ -125,44 +147,60 @@ func (n *narrator) draw(a act) {
 		}
 	}
 	fmt.Fprint(n.out, "\n\n     ")
+	scores := now.Scores
+	if now.Phase == scrabble.PhaseOver {
+		scores = now.Raw // before the racks were counted, which comes below
+	}
 	for seat := range now.Seats {
-		fmt.Fprintf(n.out, "%s %d   ", player(wordgame.Seat(seat)), now.Scores[seat])
+		fmt.Fprintf(n.out, "%s %d   ", player(wordgame.Seat(seat)), scores[seat])
 	}
 	fmt.Fprintf(n.out, "bag %d\n\n", now.Bag)
 }
 
+// colours of the premiums, as on the board that people know: red and pink for words, blue and light blue for letters.
+var colours = map[board.Premium]string{
+	board.Plain: "2", board.DoubleLetter: "30;46", board.TripleLetter: "97;44", board.QuadrupleLetter: "97;104",
+	board.DoubleWord: "30;45", board.TripleWord: "97;41", board.QuadrupleWord: "97;101",
+}
+
 func (n *narrator) square(t tiles.Tile, fresh bool, p board.Premium, width int) string {
 	if t == 0 {
-		sign := pad(signs[p], width)
-		switch {
-		case p.Word() > 1:
-			return n.out.paint("31", sign)
-		case p.Letter() > 1:
-			return n.out.paint("36", sign)
-		}
-		return n.out.paint("2", sign)
+		return n.out.paint(colours[p], pad(signs[p], width))
 	}
 	text := pad(n.r.Set().FormatTile(t), width)
 	if fresh {
-		return n.out.paint("1;7", text)
+		return n.out.paint("1;30;43", text)
 	}
 	return n.out.paint("1", text)
 }
 
+// causes is how games end, for people.
+var causes = map[wordgame.Cause]string{
+	scrabble.CauseOut: "The bag is empty and a rack is too", scrabble.CausePasses: "Everybody has passed twice",
+	scrabble.CauseStale: "Nobody has got on for long",
+}
+
+// result tells the end: what the racks cost, and who wins.
 func (n *narrator) result(events []scrabble.Event, out wordgame.Outcome) {
-	fmt.Fprintln(n.out)
+	fmt.Fprintf(n.out, "%s: the game is over.\n", causes[out.Cause])
 	for _, e := range events {
-		if e, ok := e.(scrabble.Scored); ok {
-			fmt.Fprintf(n.out, "%s %+d  %s %s\n", player(e.By), e.Points, e.Why, n.r.Set().FormatTiles(e.Tiles))
+		e, ok := e.(scrabble.Scored)
+		if !ok {
+			continue
 		}
+		why := "left on the rack"
+		if e.Why == scrabble.WhyOtherRacks {
+			why = "left on another rack"
+		}
+		fmt.Fprintf(n.out, "  %s  %+d for %s %s\n", player(e.By), e.Points, n.r.Set().FormatTiles(e.Tiles), why)
 	}
-	fmt.Fprintf(n.out, "the end: %s\n", out.Cause)
+	fmt.Fprintln(n.out)
 	for seat := range out.Seats {
 		mark := ""
 		if out.Winners.Has(wordgame.Seat(seat)) {
 			mark = n.out.paint("1", "  wins")
 			if out.Winners.Len() > 1 {
-				mark = "  ties"
+				mark = n.out.paint("1", "  shares the win")
 			}
 		}
 		fmt.Fprintf(n.out, "%s %4d%s\n", player(wordgame.Seat(seat)), out.Scores[seat], mark)
