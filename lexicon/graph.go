@@ -82,6 +82,7 @@ type Graph struct {
 	count    int
 	id       func() identity
 	two      func() *TwoWay
+	counts   func() []uint32 // see countWords
 }
 
 // An identity is a list's hash, and the same in hexadecimal.
@@ -97,6 +98,7 @@ const idSize = 16
 func newGraph(a *tiles.Alphabet, p packed, root uint32, count int) *Graph {
 	out := &Graph{packed: p, alphabet: a, root: root, count: count}
 	out.two = sync.OnceValue(func() *TwoWay { return newTwoWay(out) })
+	out.counts = sync.OnceValue(p.countWords)
 	return out
 }
 
@@ -143,15 +145,6 @@ func (g *Graph) Alphabet() *tiles.Alphabet { return g.alphabet }
 
 // Len returns the number of words.
 func (g *Graph) Len() int { return g.count }
-
-// Words yields every word once, in alphabet order.
-func (g *Graph) Words() iter.Seq[tiles.Word] {
-	return func(yield func(tiles.Word) bool) {
-		g.walk(g.root, make([]byte, 0, MaxLen), func(path []byte, _ uint32, ends bool) bool {
-			return !ends || yield(tiles.WordOfBytes(path))
-		})
-	}
-}
 
 // walk visits every path that starts at n, before its continuations and in
 // alphabet order, until visit says no. The path is only good during the call.
