@@ -57,7 +57,9 @@ type Config struct {
 	DoubleRack      bool // two seats: going out earns twice the other's rack, which keeps its score
 	SharedWin       bool // equal scores share the win, whatever they were before the racks were counted
 
-	StaleAfter int // turns a seat in a row without a play that stands that end the game, 0: 12, None: off
+	// StaleAfter is how many turns a seat in a row without a play that stands end the game, 0: 12, None: off. If EndPasses and the
+	// EndZeros are off too, players who don't want to go on keep the game going for ever.
+	StaleAfter int
 }
 
 // Rules is a Config made ready. It never changes and is safe for all goroutines.

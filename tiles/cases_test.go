@@ -222,6 +222,25 @@ func TestSetFingerprint(t *testing.T) {
 	}
 }
 
+func TestDeckLimits(t *testing.T) {
+	t.Parallel()
+	g := wordgame.NewRand(1)
+	var d tiles.Deck
+	assert.Panics(t, func() { d.Draw(&g) })
+	assert.False(t, d.Take(1))
+	for range tiles.MaxDeck {
+		require.True(t, d.PutUnder(5))
+	}
+	assert.False(t, d.PutUnder(5))
+	assert.Equal(t, tiles.MaxDeck, d.Len())
+	d.ShuffleIn(7)
+	assert.Equal(t, 1, func() int { b := d.Loose(); return b.Count(7) }())
+	for d.Len() > 0 {
+		d.Draw(&g)
+	}
+	assert.Equal(t, tiles.Deck{}, d)
+}
+
 func TestTilesRefuseJSON(t *testing.T) {
 	t.Parallel()
 	var b tiles.Bag
