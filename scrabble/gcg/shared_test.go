@@ -277,6 +277,25 @@ func checkExport(t *testing.T, r *scrabble.Rules, want expectation, game *gcg.Ga
 		return all
 	}
 	assert.Equal(t, lines(game), lines(again))
+	again, err = gcg.FromLog(r, gcg.LogOf(game, got))
+	require.NoError(t, err)
+	assert.Equal(t, lines(game), lines(again))
+	assert.Equal(t, game.Players, again.Players)
+	assert.Equal(t, game.Pragmas, again.Pragmas)
+	assert.Equal(t, comments(game), comments(again))
+}
+
+// comments are those of all events together, since penalties come in another place.
+func comments(g *gcg.Game) (all []string) {
+	for _, e := range g.Events {
+		for line := range strings.SplitSeq(e.Note, "\n") {
+			if line != "" {
+				all = append(all, line)
+			}
+		}
+	}
+	slices.Sort(all)
+	return all
 }
 
 // checkCGP: every position can be written, read and set up again.
