@@ -31,7 +31,7 @@ func (n *narrator) event(a act) {
 			}
 		}
 		if !n.quiet {
-			fmt.Fprintf(n.out, "%s\n", screen.Legend)
+			n.out.Legend(n.r.Board().Layout())
 		}
 		fmt.Fprintf(n.out, "%s begins\n\n", player(n.r.View(a.after, wordgame.Table).To))
 		return
@@ -71,29 +71,46 @@ func (n *narrator) tell(e scrabble.Event) {
 // draw shows the board, the scores and the bag.
 func (n *narrator) draw(a act) {
 	was, now := n.r.View(a.before, wordgame.Table).Grid, n.r.View(a.after, wordgame.Table)
+	scores := now.Scores
+	if now.Phase == scrabble.PhaseOver {
+		scores = now.Raw // before the racks were counted, which comes below
+	}
 	fmt.Fprintln(n.out)
 	n.out.Board(n.r.Board(), &was, &now.Grid)
 	fmt.Fprint(n.out, "\n     ")
 	for seat := range now.Seats {
-		fmt.Fprintf(n.out, "%s %d   ", player(wordgame.Seat(seat)), now.Scores[seat])
+		fmt.Fprintf(n.out, "%s %d   ", player(wordgame.Seat(seat)), scores[seat])
 	}
 	fmt.Fprintf(n.out, "bag %d\n\n", now.Bag)
 }
 
+// causes is how games end, for people.
+var causes = map[wordgame.Cause]string{
+	scrabble.CauseOut: "The bag is empty and a rack is too", scrabble.CausePasses: "Everybody has passed twice",
+	scrabble.CauseStale: "Nobody has got on for long",
+}
+
+// result tells the end: what the racks cost, and who wins.
 func (n *narrator) result(events []scrabble.Event, out wordgame.Outcome) {
-	fmt.Fprintln(n.out)
+	fmt.Fprintf(n.out, "%s: the game is over.\n", causes[out.Cause])
 	for _, e := range events {
-		if e, ok := e.(scrabble.Scored); ok {
-			fmt.Fprintf(n.out, "%s %+d  %s %s\n", player(e.By), e.Points, e.Why, n.r.Set().FormatTiles(e.Tiles))
+		e, ok := e.(scrabble.Scored)
+		if !ok {
+			continue
 		}
+		why := "left on the rack"
+		if e.Why == scrabble.WhyOtherRacks {
+			why = "left on another rack"
+		}
+		fmt.Fprintf(n.out, "  %s  %+d for %s %s\n", player(e.By), e.Points, n.r.Set().FormatTiles(e.Tiles), why)
 	}
-	fmt.Fprintf(n.out, "the end: %s\n", out.Cause)
+	fmt.Fprintln(n.out)
 	for seat := range out.Seats {
 		mark := ""
 		if out.Winners.Has(wordgame.Seat(seat)) {
 			mark = n.out.Paint("1", "  wins")
 			if out.Winners.Len() > 1 {
-				mark = "  ties"
+				mark = n.out.Paint("1", "  shares the win")
 			}
 		}
 		fmt.Fprintf(n.out, "%s %4d%s\n", player(wordgame.Seat(seat)), out.Scores[seat], mark)

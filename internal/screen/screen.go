@@ -65,8 +65,26 @@ var signs = map[board.Premium]string{
 	board.DoubleWord: "-", board.TripleWord: "=", board.QuadrupleWord: "~",
 }
 
-// Legend explains the signs of Board.
-const Legend = `' " ^ double, triple, quadruple letter   - = ~ double, triple, quadruple word`
+var names = map[board.Premium]string{
+	board.DoubleLetter: "double letter", board.TripleLetter: "triple letter", board.QuadrupleLetter: "quadruple letter",
+	board.DoubleWord: "double word", board.TripleWord: "triple word", board.QuadrupleWord: "quadruple word",
+}
+
+// Legend explains the signs of a layout's premiums.
+func (s *Screen) Legend(l *board.Layout) {
+	var has [board.QuadrupleWord + 1]bool
+	for row := range l.Rows() {
+		for col := range l.Cols() {
+			has[l.Premium(board.Square{Row: int8(row), Col: int8(col)})] = true
+		}
+	}
+	for p := board.DoubleLetter; p <= board.QuadrupleWord; p++ {
+		if has[p] {
+			fmt.Fprintf(s, "%s %s   ", s.Paint(colours[p], signs[p]), names[p])
+		}
+	}
+	fmt.Fprintln(s)
+}
 
 // Board draws the grid: a blank's letter in lower case, tiles that were not there before stressed.
 func (s *Screen) Board(b *board.Board, was, now *board.Grid) {
@@ -89,20 +107,19 @@ func (s *Screen) Board(b *board.Board, was, now *board.Grid) {
 	fmt.Fprintln(s)
 }
 
+// colours of the premiums, as on the board that people know: red and pink for words, blue and light blue for letters.
+var colours = map[board.Premium]string{
+	board.Plain: "2", board.DoubleLetter: "30;46", board.TripleLetter: "97;44", board.QuadrupleLetter: "97;104",
+	board.DoubleWord: "30;45", board.TripleWord: "97;41", board.QuadrupleWord: "97;101",
+}
+
 func (s *Screen) square(b *board.Board, t tiles.Tile, fresh bool, p board.Premium, width int) string {
 	if t == 0 {
-		sign := Pad(signs[p], width)
-		switch {
-		case p.Word() > 1:
-			return s.Paint("31", sign)
-		case p.Letter() > 1:
-			return s.Paint("36", sign)
-		}
-		return s.Paint("2", sign)
+		return s.Paint(colours[p], Pad(signs[p], width))
 	}
 	text := Pad(b.Set().FormatTile(t), width)
 	if fresh {
-		return s.Paint("1;7", text)
+		return s.Paint("1;30;43", text)
 	}
 	return s.Paint("1", text)
 }
