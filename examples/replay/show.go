@@ -70,7 +70,8 @@ func (w *show) title() {
 		fmt.Fprintln(w.out, w.out.Paint("33", f.String()))
 	}
 	if !w.quiet {
-		fmt.Fprintf(w.out, "\n%s\n", screen.Legend)
+		fmt.Fprintln(w.out)
+		w.out.Legend(w.rules.Board().Layout())
 	}
 	fmt.Fprintln(w.out)
 }
