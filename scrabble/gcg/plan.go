@@ -85,7 +85,7 @@ func (p *plan) findPoints() {
 		}
 	}
 	full := p.r.Config().RackSize
-	size, bag := [2]int{full, full}, p.r.Set().Total()-2*full
+	size, bag := [2]int{full, full}, max(0, p.r.Set().Total()-2*full)
 	for i, e := range p.g.Events {
 		switch e.Kind {
 		case KindPlay:

@@ -149,7 +149,8 @@ func (rp *replayer) start() *Fault {
 	}
 	drawn, ok := rp.startTiles(first)
 	if !ok {
-		return &Fault{0, ErrRule, "by these rules the tiles drawn for the start are kept, and with those in the file the other player begins: set ReturnStartTiles"}
+		return &Fault{0, ErrRule, "by these rules the tiles drawn for the start are kept, and with those in the file the other player " +
+			"begins: set ReturnStartTiles"}
 	}
 	for seat, t := range drawn {
 		if _, fault := rp.act(wordgame.Table, scrabble.Deal(wordgame.Seat(seat), tiles.RunOf(t))); fault != nil {
