@@ -307,3 +307,25 @@ func FuzzParseCGP(f *testing.F) {
 		}
 	})
 }
+
+// TestImpossibleRack: a play that is taken back leaves its tiles on the rack. A file that has others there can be read, but
+// the rules can only follow it up to that line.
+func TestImpossibleRack(t *testing.T) {
+	t.Parallel()
+	g, warnings, err := read(t, head+">ann: AEGLRST 8H GREAT +14 14\n>ann: -- -14 0\n>bob: - +0 0\n>ann: IOUUVWW 8H VOW +18 18\n")
+	require.NoError(t, err)
+	require.NotEmpty(t, warnings)
+	got, err := gcg.Replay(rulesWith(t, gcg.Fit(scrabble.Config{}, g)), g)
+	var fault *gcg.Fault
+	require.ErrorAs(t, err, &fault)
+	assert.Equal(t, 7, fault.Line)
+	assert.ErrorIs(t, err, gcg.ErrRack)
+	assert.Len(t, got.Steps, 3)
+	// An exchange of tiles that were on the board is one of unknown tiles.
+	g, _, err = read(t, head+">ann: IQ 8G QI +22 22\n>bob: Q -Q +0 0\n>ann: SXYZJK - +0 22\n")
+	require.NoError(t, err)
+	got, err = gcg.Replay(rulesWith(t, gcg.Fit(scrabble.Config{}, g)), g)
+	require.NoError(t, err)
+	require.Len(t, got.Differences, 1)
+	assert.Equal(t, 5, got.Differences[0].Line)
+}
