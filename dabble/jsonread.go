@@ -79,6 +79,10 @@ func (r *Rules) soundSeats(s *State) error {
 func (r *Rules) soundTiles(s *State) error {
 	count := s.pool
 	due := 0
+	calls := s.called | s.stands | s.fallen
+	if !s.closing {
+		calls |= s.open
+	}
 	for x := range wordgame.Seat(wordgame.MaxSeats) {
 		n := s.racks[x].Len()
 		for _, t := range s.racks[x].Slice() {
@@ -96,7 +100,7 @@ func (r *Rules) soundTiles(s *State) error {
 			return fmt.Errorf("seat %d waits for tiles and has all", x)
 		case s.rows[x] != (Rows{}) && !(s.called | s.seen).Has(x):
 			return fmt.Errorf("seat %d has neither called nor shown its rows", x)
-		case (s.called | s.stands | s.fallen).Has(x) && s.rows[x].Filled() != allRows:
+		case calls.Has(x) && s.rows[x].Filled() != allRows:
 			return fmt.Errorf("the call of seat %d lacks rows", x)
 		case uint32(s.bad[x])&^s.rows[x].Filled() != 0:
 			return fmt.Errorf("seat %d has bad rows that it doesn't show", x)

@@ -11,15 +11,20 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// count is how many tiles of each letter there are; the words of a row with the same count are one.
-type count [27]uint8
+// count is how many tiles of each letter there are, one byte a letter; the words of a row with the same count are one.
+type count [4]uint64
+
+const top = 0x8080808080808080
+
+func (c *count) add(l tiles.Letter) { c[l/8] += 1 << (l % 8 * 8) }
 
 func (c count) without(o *count) (rest count, ok bool) {
 	for i := range c {
-		if c[i] < o[i] {
+		left := (c[i] | top) - o[i]
+		if left&top != top {
 			return rest, false
 		}
-		rest[i] = c[i] - o[i]
+		rest[i] = left &^ top
 	}
 	return rest, true
 }
@@ -33,7 +38,7 @@ func countsOf(g *lexicon.Graph) (rows [dabble.RowCount][]count) {
 		}
 		var c count
 		for i := range w.Len() {
-			c[w.At(i)]++
+			c.add(w.At(i))
 		}
 		if !seen[c] {
 			seen[c] = true
@@ -86,12 +91,12 @@ func solvableWithBlanks(rows *[dabble.RowCount][]count, rack count, blanks int) 
 	if blanks == 0 {
 		return solvable(rows, rack)
 	}
-	for l := 1; l <= 26; l++ {
-		rack[l]++
-		if solvableWithBlanks(rows, rack, blanks-1) {
+	for l := range tiles.Letter(26) {
+		with := rack
+		with.add(l + 1)
+		if solvableWithBlanks(rows, with, blanks-1) {
 			return true
 		}
-		rack[l]--
 	}
 	return false
 }
@@ -142,7 +147,7 @@ func TestNoneExists(t *testing.T) {
 		for rack.Len() < dabble.HandSize {
 			x := bag.Draw(&rng)
 			rack.Add(x)
-			c[x.Letter()]++
+			c.add(x.Letter())
 		}
 		if _, ok := solver.Solve(&rack); ok {
 			if found++; found%20 == 0 {
