@@ -335,3 +335,24 @@ func otherTiles(t *testing.T, r *scrabble.Rules, rec wordgame.Record[scrabble.Mo
 	}
 	return other, r.View(s, wordgame.Table).Grid != board.Grid{}
 }
+
+func BenchmarkReadLogs(b *testing.B) {
+	rules := oldRules(b)
+	data, err := os.ReadFile(filepath.Join(recordFolder, "v1.jsonl"))
+	require.NoError(b, err)
+	codec := func(id string) (wordgame.MoveCodec[scrabble.Move], error) {
+		for _, r := range rules {
+			if r.ID() == id {
+				return r, nil
+			}
+		}
+		return nil, wordgame.ErrRules
+	}
+	b.ReportAllocs()
+	b.SetBytes(int64(len(data)))
+	for b.Loop() {
+		for _, err := range wordgame.ReadLogs(bytes.NewReader(data), codec) {
+			require.NoError(b, err)
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/scrabble"
@@ -107,14 +108,12 @@ func (rp *replayer) run() *Fault {
 		if fault := rp.deals(i); fault != nil {
 			return fault
 		}
-		saved := *rp
 		acts, steps, differences := len(rp.out.Record.Acts), len(rp.out.Steps), len(rp.out.Differences)
-		state := rp.out.State
+		state, left := rp.out.State, rp.left
 		fault := rp.event(i)
 		if fault == nil && i == last && rp.phase() == scrabble.PhaseOver && rp.owesTime() {
 			// The rules end the game with this event: the penalties must come before it.
-			rp.left = saved.left
-			rp.out.State, rp.out.Record.Acts = state, rp.out.Record.Acts[:acts]
+			rp.out.State, rp.left, rp.out.Record.Acts = state, left, rp.out.Record.Acts[:acts]
 			rp.out.Steps, rp.out.Differences = rp.out.Steps[:steps], rp.out.Differences[:differences]
 			rp.penalties()
 			fault = rp.event(i)
@@ -184,12 +183,13 @@ func (rp *replayer) startTiles(first wordgame.Seat) (drawn [2]tiles.Tile, ok boo
 	if *low == 0 || *high == 0 || low.Letter() >= high.Letter() {
 		return drawn, false
 	}
-	gap := rp.plan.gaps[0]
-	for k := range gap {
-		run := tiles.RackOf(gap[k].tiles...)
-		if mine := drawn[gap[k].seat]; run.Remove(mine) {
-			gap[k].tiles = append([]tiles.Tile(nil), run.Slice()...)
-			drawn[gap[k].seat] = mine
+	for seat, t := range drawn {
+		for k := range rp.plan.gaps[0] {
+			d := &rp.plan.gaps[0][k]
+			if i := slices.Index(d.tiles, t); i >= 0 && int(d.seat) == seat {
+				d.tiles = slices.Delete(d.tiles, i, i+1)
+				break
+			}
 		}
 	}
 	return drawn, true
