@@ -134,9 +134,6 @@ func (r *logReader[M]) readLine() (line []byte, whole bool, err error) {
 
 // parseLine reads strictly: one known field, each once, spelled as it is written.
 func parseLine(data []byte) (l logLine, err error) {
-	if _, err := strictjson.Tree(data); err != nil {
-		return l, err
-	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&l); err != nil {
@@ -149,9 +146,14 @@ func parseLine(data []byte) (l logLine, err error) {
 	if err != nil {
 		return l, err
 	}
-	same, err := strictjson.Same(data, again)
-	if err == nil && !same {
-		err = errors.New("values in another form than they are written in")
+	if !bytes.Equal(data, again) { // what a program wrote is the same, and no field can be doubled
+		same, err := strictjson.Same(data, again)
+		if err != nil {
+			return l, err
+		}
+		if !same {
+			return l, errors.New("values in another form than they are written in")
+		}
 	}
 	fields := 0
 	for _, set := range []bool{l.Game != nil, l.Moves != nil, l.Act != nil, l.Tag != nil, l.Note != nil, l.Branch != nil, l.End != nil} {
@@ -159,10 +161,10 @@ func parseLine(data []byte) (l logLine, err error) {
 			fields++
 		}
 	}
-	if err == nil && fields != 1 {
-		err = fmt.Errorf("a line with %d parts", fields)
+	if fields != 1 {
+		return l, fmt.Errorf("a line with %d parts", fields)
 	}
-	return l, err
+	return l, nil
 }
 
 func (r *logReader[M]) begin(g *gameLine) error {
