@@ -193,6 +193,7 @@ func TestLogFile(t *testing.T) {
 	line, err := w.Branch(0, 1, "what if")
 	require.NoError(t, err)
 	require.NoError(t, w.Act(line, wordgame.Act[int]{Move: 1}))
+	assert.Empty(t, logs[1].Notes, "the writer has a log of its own")
 	logs, faults = logsIn(t, out.String())
 	assert.Equal(t, []error{nil, nil}, faults)
 	assert.Len(t, logs[1].Notes, 1)

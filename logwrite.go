@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 )
 
@@ -124,7 +125,11 @@ func (w *LogWriter[M]) Resume(l *Log[M]) error {
 	if l.Rules != w.codec.ID() {
 		return fmt.Errorf("wordgame: %w: %.400s", ErrRules, l.Rules)
 	}
-	c := *l
+	c := Log[M]{Record: l.Record, Tags: slices.Clone(l.Tags), Notes: slices.Clone(l.Notes), Branches: slices.Clone(l.Branches)}
+	c.Acts = slices.Clip(c.Acts) // l stays the caller's
+	for i := range c.Branches {
+		c.Branches[i].Acts = slices.Clip(c.Branches[i].Acts)
+	}
 	w.log, w.moves = &c, formLine{}
 	_, err := w.w.Write([]byte("\n"))
 	return err

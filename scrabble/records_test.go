@@ -202,31 +202,6 @@ func bluffs(t testing.TB, r *scrabble.Rules, seats int, seed uint64) (scrabble.S
 	return s, rec
 }
 
-// TestSavedAtEveryTurn: a game that is saved and loaded at every turn goes on as if it had not been (case C61).
-func TestSavedAtEveryTurn(t *testing.T) {
-	t.Parallel()
-	r := rulesOf(t, scrabble.Box())
-	live, rec := bluffs(t, r, 3, 11)
-	s, _, err := r.Start(rec.Opening)
-	require.NoError(t, err)
-	for _, a := range rec.Acts {
-		data, err := r.MarshalState(s)
-		require.NoError(t, err)
-		again, err := r.UnmarshalState(data)
-		require.NoError(t, err)
-		require.True(t, again == s)
-		for by := range r.ToAct(s).Must.All() {
-			before, ok := r.Default(s, by)
-			after, ok2 := r.Default(again, by)
-			require.Equal(t, ok, ok2)
-			require.Equal(t, before, after, "the same draws to come")
-		}
-		s, _, err = r.Step(again, a.By, a.Move)
-		require.NoError(t, err)
-	}
-	assert.True(t, s == live)
-}
-
 // TestReplacedPlay: where an earlier play is replaced, the later ones are taken over as long as they are possible, and the
 // right seat is to move (case C60).
 func TestReplacedPlay(t *testing.T) {
