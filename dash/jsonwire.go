@@ -100,7 +100,7 @@ func (r *Rules) stateWire(s *State) stateWire {
 		Consonants: r.deckWire(&s.decks[1]), DashLoose: numbers(s.dashes.loose), DashTail: tailNumbers(&s.dashes.tail),
 		Hands: wire.RackTexts(r.set, s.hands), Known: wire.RackTexts(r.set, s.known), Claims: r.runTexts(s.claims),
 		Aside: r.set.FormatTiles(s.aside),
-		Due: s.due, Stand: standTexts(s.stand), Barren: s.barren, Gone: s.gone, Seats: s.seats, Revealer: s.revealer,
+		Due:   s.due, Stand: standTexts(s.stand), Barren: s.barren, Gone: s.gone, Seats: s.seats, Revealer: s.revealer,
 		Winner: s.winner, Want: s.want.String(), Open: s.open, Letter: r.set.FormatTile(s.letter), Phase: s.phase.String(),
 		Cause: s.cause.Cause(),
 	}
