@@ -13,6 +13,7 @@ type Config struct {
 	Set        *tiles.Set // required
 	Bonus      int        // points for BonusTiles tiles in one play, 0 to 10,000
 	BonusTiles int        // how many tiles earn the bonus; 0: none do
+	MaxTiles   int        // the most tiles of one play, 1 to tiles.MaxHand; 0: tiles.MaxHand
 	SingleEnd  bool       // refuse tiles directly before and behind the same run of two or more tiles in the line of play
 }
 
@@ -22,8 +23,12 @@ type Board struct {
 	set        *tiles.Set
 	bonus      int32
 	bonusTiles int
+	maxTiles   int
 	singleEnd  bool
 }
+
+// maxTotal bounds what all plays of a game can score together, so that no sum of scores overflows.
+const maxTotal = 1 << 30
 
 // NewBoard checks a description; the error joins all its faults.
 func NewBoard(c Config) (*Board, error) {
@@ -40,10 +45,39 @@ func NewBoard(c Config) (*Board, error) {
 	if c.BonusTiles < 0 || c.BonusTiles > tiles.MaxHand {
 		faults = append(faults, fmt.Errorf("board: a bonus for %d tiles is not 0 to %d", c.BonusTiles, tiles.MaxHand))
 	}
+	if c.MaxTiles == 0 {
+		c.MaxTiles = tiles.MaxHand
+	}
+	if c.MaxTiles < 1 || c.MaxTiles > tiles.MaxHand {
+		faults = append(faults, fmt.Errorf("board: plays of at most %d tiles, not 1 to %d", c.MaxTiles, tiles.MaxHand))
+	}
+	if len(faults) == 0 && !scoresFit(c) {
+		faults = append(faults, fmt.Errorf("board: with layout %s, set %s and up to %d tiles in a play, scores could be too large to count",
+			c.Layout.ID(), c.Set.ID(), c.MaxTiles))
+	}
 	if len(faults) > 0 {
 		return nil, errors.Join(faults...)
 	}
-	return &Board{layout: c.Layout, set: c.Set, bonus: int32(c.Bonus), bonusTiles: c.BonusTiles, singleEnd: c.SingleEnd}, nil
+	return &Board{
+		layout: c.Layout, set: c.Set, bonus: int32(c.Bonus), bonusTiles: c.BonusTiles, maxTiles: c.MaxTiles, singleEnd: c.SingleEnd,
+	}, nil
+}
+
+// scoresFit reports whether as many of the dearest plays as there are squares stay within maxTotal.
+func scoresFit(c Config) bool {
+	points, letter, word := 0, 1, 1
+	for l := range c.Set.Alphabet().All().All() {
+		p := c.Set.Points(l.Tile())
+		points = max(points, p, -p)
+	}
+	for i, p := range c.Layout.premium {
+		if c.Layout.Contains(squareAt(i)) {
+			letter, word = max(letter, p.Letter()), max(word, p.Word())
+		}
+	}
+	line := int64(max(c.Layout.rows, c.Layout.cols) * points * letter)
+	play := line*int64(c.Layout.factor(c.MaxTiles)) + line*int64(c.MaxTiles*word) + int64(c.Bonus)
+	return play*int64(c.Layout.rows*c.Layout.cols) <= maxTotal
 }
 
 // Layout returns the layout.

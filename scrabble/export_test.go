@@ -1,0 +1,9 @@
+package scrabble
+
+import "testing"
+
+// Conserve fails the test unless every tile of the set lies somewhere in s and all counts are in step.
+func Conserve(t *testing.T, r *Rules, s *State) {
+	t.Helper()
+	conserve(t, r, s)
+}
