@@ -73,6 +73,9 @@ func (h *hall) reopen(id string) (*table, error) {
 		return nil, fmt.Errorf("its log does not begin with its creation")
 	}
 	c := *entries[0].Create
+	if g, err := h.game(c.Game); err != nil || c.Seats < g.Min || c.Seats > g.Max {
+		return nil, fmt.Errorf("its first line is about no game that there is here")
+	}
 	e, err := h.engine(c.Game, c.Options)
 	if err != nil {
 		return nil, err

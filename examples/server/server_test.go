@@ -10,12 +10,16 @@ import (
 	"net/http/httptest"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
+
+// games is one catalogue for all tests: word graphs take a moment to build.
+var games = sync.OnceValue(catalogue)
 
 // client is a person at a table, over HTTP.
 type client struct {
@@ -27,7 +31,7 @@ func newServer(t *testing.T, store Store) (*client, *hall) {
 	t.Helper()
 	l := defaultLimits
 	l.burst, l.perSec = 1e9, 1e9
-	h, err := newHall(catalogue(), store, l, time.Millisecond)
+	h, err := newHall(games(), store, l, time.Millisecond)
 	require.NoError(t, err)
 	server := httptest.NewServer(h.handler())
 	t.Cleanup(func() {
@@ -140,7 +144,7 @@ func (c *client) advise(table string, version int) {
 
 func TestWholeGames(t *testing.T) {
 	t.Parallel()
-	for _, g := range catalogue() {
+	for _, g := range games() {
 		t.Run(g.Name, func(t *testing.T) {
 			t.Parallel()
 			c, _ := newServer(t, newMemoryStore())
