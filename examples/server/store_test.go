@@ -41,8 +41,8 @@ func TestRestart(t *testing.T) {
 	require.NoError(t, err)
 	h, err := newHall(games(), store, defaultLimits, time.Hour)
 	require.NoError(t, err)
-	games := 10
-	for i := range games {
+	count := 10
+	for i := range count {
 		table, err := h.create(created{Game: games()[i%len(games())].Name, Seats: 2})
 		require.NoError(t, err)
 		for range 2 {
@@ -54,7 +54,7 @@ func TestRestart(t *testing.T) {
 		}
 	}
 	before := pictures(t, h)
-	require.Len(t, before, 3*games)
+	require.Len(t, before, 3*count)
 	_, err = openFileStore(folder)
 	assert.ErrorContains(t, err, "in use by another server")
 	require.NoError(t, store.Close()) // as the system does for a process that is killed
