@@ -13,7 +13,7 @@ type Config struct {
 	Set        *tiles.Set // required
 	Bonus      int        // points for BonusTiles tiles in one play, 0 to 10,000
 	BonusTiles int        // how many tiles earn the bonus; 0: none do
-	MaxTiles   int        // the most tiles of one play, 1 to tiles.MaxHand; 0: tiles.MaxHand
+	MaxTiles   int        // tiles in a hand, 1 to tiles.MaxHand, 0: tiles.MaxHand; boards too dear for such plays are refused
 	SingleEnd  bool       // refuse tiles directly before and behind the same run of two or more tiles in the line of play
 }
 
@@ -23,7 +23,6 @@ type Board struct {
 	set        *tiles.Set
 	bonus      int32
 	bonusTiles int
-	maxTiles   int
 	singleEnd  bool
 }
 
@@ -49,21 +48,20 @@ func NewBoard(c Config) (*Board, error) {
 		c.MaxTiles = tiles.MaxHand
 	}
 	if c.MaxTiles < 1 || c.MaxTiles > tiles.MaxHand {
-		faults = append(faults, fmt.Errorf("board: plays of at most %d tiles, not 1 to %d", c.MaxTiles, tiles.MaxHand))
+		faults = append(faults, fmt.Errorf("board: a hand of %d tiles is not 1 to %d", c.MaxTiles, tiles.MaxHand))
 	}
 	if len(faults) == 0 && !scoresFit(c) {
-		faults = append(faults, fmt.Errorf("board: with layout %s, set %s and up to %d tiles in a play, scores could be too large to count",
+		faults = append(faults, fmt.Errorf("board: with layout %s, set %s and hands of %d tiles, scores could be too large to count",
 			c.Layout.ID(), c.Set.ID(), c.MaxTiles))
 	}
 	if len(faults) > 0 {
 		return nil, errors.Join(faults...)
 	}
-	return &Board{
-		layout: c.Layout, set: c.Set, bonus: int32(c.Bonus), bonusTiles: c.BonusTiles, maxTiles: c.MaxTiles, singleEnd: c.SingleEnd,
-	}, nil
+	return &Board{layout: c.Layout, set: c.Set, bonus: int32(c.Bonus), bonusTiles: c.BonusTiles, singleEnd: c.SingleEnd}, nil
 }
 
-// scoresFit reports whether as many of the dearest plays as there are squares stay within maxTotal.
+// scoresFit reports whether the plays of a whole game stay within maxTotal together. A square counts as a premium only once,
+// so what matters is what word premiums make of a line for each square that is used up for them.
 func scoresFit(c Config) bool {
 	points, letter, word := 0, 1, 1
 	for l := range c.Set.Alphabet().All().All() {
@@ -75,9 +73,13 @@ func scoresFit(c Config) bool {
 			letter, word = max(letter, p.Letter()), max(word, p.Word())
 		}
 	}
+	dearest := 1
+	for n := 1; n <= c.MaxTiles; n++ {
+		dearest = max(dearest, (c.Layout.factor(n)+n-1)/n)
+	}
 	line := int64(max(c.Layout.rows, c.Layout.cols) * points * letter)
-	play := line*int64(c.Layout.factor(c.MaxTiles)) + line*int64(c.MaxTiles*word) + int64(c.Bonus)
-	return play*int64(c.Layout.rows*c.Layout.cols) <= maxTotal
+	square := line*int64(dearest) + line*int64(word) + int64(c.Bonus) // as part of the main word, of a cross word, of a bonus
+	return square*int64(c.Layout.rows*c.Layout.cols) <= maxTotal
 }
 
 // Layout returns the layout.

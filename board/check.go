@@ -40,9 +40,6 @@ func (b *Board) checkTiles(p *Placement) error {
 	if p.Tiles.Len() == 0 {
 		return b.fault(wordgame.ErrNoTiles, p.At, p.Dir)
 	}
-	if p.Tiles.Len() > b.maxTiles {
-		return b.fault(ErrTooMany, p.At, p.Dir)
-	}
 	if p.Dir > Down {
 		return b.fault(wordgame.ErrForm, p.At, Across)
 	}
@@ -173,7 +170,6 @@ var sentences = map[wordgame.Reason]string{
 	ErrNotConnected:     "The tiles at %s touch no tile on the board.",
 	ErrStart:            "The first word must cover the start square; the one at %s does not.",
 	ErrTooFew:           "The first word needs two tiles or more; there is one at %s.",
-	ErrTooMany:          "The play at %s has more tiles than one play may have.",
 	ErrBlank:            "A blank of the play at %s needs a letter that it may stand for.",
 	ErrBothEnds:         "The play at %s puts tiles at both ends of the same word, which these rules forbid.",
 	wordgame.ErrNoTiles: "The play at %s has no tiles.",

@@ -96,7 +96,7 @@ func (l *Layout) Fingerprint() uint64 {
 	return h.Sum64()
 }
 
-// factor returns the largest product of word premiums that n new tiles in one line can cover. It stops counting at 1<<20.
+// factor returns the largest product of word premiums that n new tiles in one line can cover. It stops counting at 1<<24.
 func (l *Layout) factor(n int) int {
 	most := 1
 	line := make([]int, 0, MaxSide)
@@ -117,7 +117,7 @@ func (l *Layout) factor(n int) int {
 			slices.Sort(line)
 			product := 1
 			for _, f := range line[max(0, length-n):] {
-				product = min(product*f, 1<<20)
+				product = min(product*f, 1<<24)
 			}
 			most = max(most, product)
 		}

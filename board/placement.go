@@ -17,7 +17,6 @@ const (
 	ErrNotConnected wordgame.Reason = "not-connected"        // touches no tile on the board, edge to edge
 	ErrStart        wordgame.Reason = "start-square"         // the first word does not cover the start
 	ErrTooFew       wordgame.Reason = "too-few-tiles"        // the first word has one letter
-	ErrTooMany      wordgame.Reason = "too-many-tiles"       // more than Config.MaxTiles
 	ErrBlank        wordgame.Reason = "blank-without-letter" // a blank stands for no letter, or for one it may not be
 	ErrBothEnds     wordgame.Reason = "both-ends"            // Config.SingleEnd forbids it
 )

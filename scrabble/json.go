@@ -86,8 +86,12 @@ func (r *Rules) UnmarshalEvent(data []byte) (Event, error) {
 	return wire.Read(r.format("event"), data, r.event, r.MarshalEvent)
 }
 
-// MarshalRecord writes a whole game. Rules of the record is not read: it is filled in.
+// MarshalRecord writes a whole game. The error is ErrRules if the record names other Rules; if it names none, these are
+// filled in.
 func (r *Rules) MarshalRecord(rec wordgame.Record[Move]) ([]byte, error) {
+	if rec.Rules != "" && rec.Rules != r.ID() {
+		return nil, fmt.Errorf("scrabble: writing a record: %w", wordgame.ErrRules)
+	}
 	w := recordWire{Seats: rec.Opening.Seats, Seed: rec.Opening.Seed, Acts: make([]actWire, len(rec.Acts))}
 	for i, a := range rec.Acts {
 		m, err := r.moveWire(a.Move)

@@ -31,7 +31,15 @@ func roundTrip[T any](t testing.TB, x T, marshal func(T) ([]byte, error), unmars
 	if !reflect.DeepEqual(got, x) {
 		t.Fatalf("%T comes back from %s as\n%+v\nnot\n%+v", x, data, got, x)
 	}
-	// What a broken connection leaves of it is refused, not taken for something else.
+}
+
+// cutOff: what a broken connection leaves of x is refused, not taken for something else.
+func cutOff[T any](t testing.TB, x T, marshal func(T) ([]byte, error), unmarshal func([]byte) (T, error)) {
+	t.Helper()
+	data, err := marshal(x)
+	if err != nil {
+		t.Fatalf("encoding %T: %v", x, err)
+	}
 	for _, cut := range []int{0, 1, len(data) / 3, len(data) - 1} {
 		if got, err := unmarshal(data[:cut]); err == nil {
 			t.Fatalf("the first %d bytes of %s are read as %+v", cut, data, got)
@@ -55,12 +63,14 @@ func checkRecord[S, M comparable, E wordgame.Event[E], V comparable, P any](t te
 		rec.Rules = named.ID()
 	}
 	roundTrip(t, rec, c.MarshalRecord, c.UnmarshalRecord)
+	cutOff(t, rec, c.MarshalRecord, c.UnmarshalRecord)
 }
 
 func checkStateCodec[S, M comparable, E wordgame.Event[E], V comparable, P any](t testing.TB, g *Game[S, M, E, V, P], s S) {
 	t.Helper()
 	if c := codec(g); c != nil {
 		roundTrip(t, s, c.MarshalState, c.UnmarshalState)
+		cutOff(t, s, c.MarshalState, c.UnmarshalState)
 	}
 }
 

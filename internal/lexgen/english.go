@@ -6,7 +6,11 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/tiles"
@@ -14,34 +18,90 @@ import (
 
 // Words chosen by hand; the files say why.
 var (
+	//go:embed english/enable.txt
+	fromEnable string
 	//go:embed english/supplement.txt
 	supplement string
+	//go:embed english/verbs.txt
+	moreVerbs string
 	//go:embed english/removed.txt
 	removed string
 )
 
-// englishWords makes the English list: SCOWL up to level 80, of 2 to 15 letters, with the changes made by hand.
-func englishWords(sources string) ([]string, error) {
-	list, err := readLines(filepath.Join(sources, "scowl", "words-le80.txt.gz"))
-	if err != nil {
-		return nil, err
-	}
+// Levels of SCOWL: a word of a lower one is more common.
+const (
+	playLevel   = 80
+	commonLevel = 70
+)
+
+// englishWords makes the English list: SCOWL up to a level, all its spellings (American, British and so on), of 2 to 15
+// letters, with the changes made by hand.
+func englishWords(scowl map[string]int, level int) ([]string, error) {
 	set := map[string]bool{}
-	for _, w := range list {
-		if plain(w) {
+	for w, l := range scowl {
+		if l <= level {
 			set[w] = true
 		}
 	}
 	for _, w := range handWritten(supplement) {
 		set[w] = true
 	}
+	for _, w := range handWritten(fromEnable) {
+		set[w] = set[w] || level == playLevel
+	}
 	for _, w := range handWritten(removed) {
-		if !set[w] {
-			return nil, fmt.Errorf("removed.txt has %q, which is not in the list", w)
+		if !set[w] && level == playLevel {
+			return nil, fmt.Errorf("english/removed.txt has %q, which is not in the list", w)
 		}
 		delete(set, w)
 	}
+	maps.DeleteFunc(set, func(_ string, in bool) bool { return !in })
 	return slices.Sorted(maps.Keys(set)), nil
+}
+
+// readSCOWL reads the ordinary words of SCOWL with the lowest level that has them. Its files are named list.level
+// (english-words.10, british_z-words.35); those of names and abbreviations are left out.
+func readSCOWL(sources string) (map[string]int, error) {
+	words := map[string]int{}
+	err := eachInTar(filepath.Join(sources, "scowl", "raw-lists.tar.gz"), func(name string, lines []string) error {
+		list, number, _ := strings.Cut(name, ".")
+		level, err := strconv.Atoi(number)
+		if err != nil {
+			return fmt.Errorf("%s has no level", name)
+		}
+		if !strings.HasSuffix(list, "-words") {
+			return nil
+		}
+		for _, line := range lines {
+			if !plain(line) {
+				continue
+			}
+			w := fold(line)
+			if old, ok := words[w]; !ok || level < old {
+				words[w] = level
+			}
+		}
+		return nil
+	})
+	return words, err
+}
+
+// fold takes the accents off a word, and the stroke off an ø.
+func fold(w string) string {
+	var b strings.Builder
+	for _, r := range norm.NFD.String(w) {
+		switch {
+		case r == 'ø':
+			b.WriteByte('o')
+		case r == 'æ':
+			b.WriteString("ae")
+		case r == 'œ':
+			b.WriteString("oe")
+		case !unicode.Is(unicode.Mn, r):
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
 }
 
 // plain reports whether an entry is an ordinary word: capitals and apostrophes mark names and possessives.
@@ -79,6 +139,13 @@ func englishVerbs(sources string, words []string) (forms, infinitives []string, 
 		lemma, _, _ := strings.Cut(line, " ")
 		if ours[lemma] {
 			infinitives = append(infinitives, lemma)
+			forms = append(forms, lemma)
+		}
+	}
+	for line := range strings.Lines(moreVerbs) {
+		if verb := handWritten(line); len(verb) > 0 {
+			infinitives = append(infinitives, verb[0])
+			forms = append(forms, verb...)
 		}
 	}
 	return forms, infinitives, nil
@@ -87,7 +154,15 @@ func englishVerbs(sources string, words []string) (forms, infinitives []string, 
 // english makes the four English lists.
 func english(sources string) ([]product, error) {
 	a := tiles.English().Alphabet()
-	words, err := englishWords(sources)
+	scowl, err := readSCOWL(sources)
+	if err != nil {
+		return nil, err
+	}
+	words, err := englishWords(scowl, playLevel)
+	if err != nil {
+		return nil, err
+	}
+	common, err := englishWords(scowl, commonLevel)
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +182,7 @@ func english(sources string) ([]product, error) {
 	for _, list := range []struct {
 		name  string
 		words []string
-	}{{"words", words}, {"verbs", forms}, {"infinitives", infinitives}, {"names", proper}} {
+	}{{"words", words}, {"common", common}, {"verbs", forms}, {"infinitives", infinitives}, {"names", proper}} {
 		g, err := englishGraph(a, list.words, list.name == "names")
 		if err != nil {
 			return nil, fmt.Errorf("english %s: %w", list.name, err)

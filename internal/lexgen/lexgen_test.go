@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,6 +12,9 @@ import (
 
 // TestListsAreUpToDate makes the embedded lists anew and compares.
 func TestListsAreUpToDate(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes all lists anew")
+	}
 	t.Parallel()
 	sources := filepath.Join("..", "..", "..", "shared", "lexicon-sources")
 	if _, err := os.Stat(sources); err != nil {
@@ -31,6 +35,37 @@ func TestListsAreUpToDate(t *testing.T) {
 				assert.True(t, string(committed) == string(data), "%s: run lexgen again", p.path)
 			}
 		})
+	}
+}
+
+// TestAdditions checks that the files of English additions say the truth about where their words are from.
+func TestAdditions(t *testing.T) {
+	t.Parallel()
+	sources := filepath.Join("..", "..", "..", "shared", "lexicon-sources")
+	lines, err := readLines(filepath.Join(sources, "test-only", "enable2k", "WORD.LST.gz"))
+	if err != nil {
+		t.Skip("ENABLE is not here")
+	}
+	enable := map[string]bool{}
+	for _, w := range lines {
+		enable[w] = true
+	}
+	scowl, err := readSCOWL(sources)
+	require.NoError(t, err)
+	for _, w := range handWritten(fromEnable) {
+		assert.True(t, enable[w], w)
+		assert.True(t, scowl[w] == 0 || scowl[w] > playLevel, w)
+	}
+	for _, w := range handWritten(supplement) {
+		assert.False(t, enable[w], w)
+		assert.True(t, scowl[w] == 0 || scowl[w] > playLevel, w)
+	}
+	for _, w := range handWritten(removed) {
+		assert.False(t, enable[w], w)
+	}
+	own := handWritten(supplement)
+	for _, w := range handWritten(moreVerbs) {
+		assert.True(t, slices.Contains(own, w) || scowl[w] > 0, w)
 	}
 }
 

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"archive/tar"
 	"bufio"
 	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"io"
 	"os"
+	"path"
 	"strings"
 )
 
@@ -31,6 +33,38 @@ func readLines(path string) ([]string, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return lines, nil
+}
+
+// eachInTar calls visit for each file in a packed archive with its base name and lines.
+func eachInTar(file string, visit func(name string, lines []string) error) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	z, err := gzip.NewReader(f)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	for archive := tar.NewReader(io.LimitReader(z, maxUnpacked)); ; {
+		header, err := archive.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		if header.Typeflag != tar.TypeReg {
+			continue
+		}
+		lines, err := scanLines(archive)
+		if err == nil {
+			err = visit(path.Base(header.Name), lines)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %s: %w", file, header.Name, err)
+		}
+	}
 }
 
 func scanLines(r io.Reader) ([]string, error) {

@@ -11,8 +11,8 @@ import (
 	"github.com/tilewright/wordgame/internal/strictjson"
 )
 
-// maxSize bounds what a reader looks at; the longest record of a game is far shorter.
-const maxSize = 16 << 20
+// MaxSize bounds what a reader looks at; the longest record of a game is far shorter.
+const MaxSize = 16 << 20
 
 // Format is one kind of text of one game.
 type Format struct {
@@ -47,7 +47,7 @@ func Read[T, V any](f Format, data []byte, decode func(T) (V, error), encode fun
 
 func read[T, V any](f Format, data []byte, decode func(T) (V, error), encode func(V) ([]byte, error)) (V, error) {
 	var zero V
-	if len(data) > maxSize {
+	if len(data) > MaxSize {
 		return zero, errors.New("too long")
 	}
 	if _, err := strictjson.Tree(data); err != nil {

@@ -12,6 +12,8 @@ import (
 var (
 	//go:embed words.dawg
 	words []byte
+	//go:embed common.dawg
+	common []byte
 	//go:embed verbs.dawg
 	verbs []byte
 	//go:embed infinitives.dawg
@@ -24,6 +26,9 @@ var (
 // for another one the words are spelled anew, and those that it can't spell are left out. ID is the same only for
 // alphabets that spell the list alike.
 func Words(a *tiles.Alphabet) (*lexicon.Graph, error) { return load(words, a) }
+
+// Common returns the more common half of Words: SCOWL up to level 70, 117,050 words. It suits weaker bots and hints.
+func Common(a *tiles.Alphabet) (*lexicon.Graph, error) { return load(common, a) }
 
 // Verbs returns the verb forms among Words, infinitives included.
 func Verbs(a *tiles.Alphabet) (*lexicon.Graph, error) { return load(verbs, a) }

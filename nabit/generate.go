@@ -1,0 +1,351 @@
+package nabit
+
+import (
+	"math/bits"
+
+	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/lexicon"
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// generator lists the placements of a hand whose words are all in the lexicon. It is the scratch memory of one goroutine.
+//
+// Every line of the table is searched for runs that a placement could make. The first square of such a run that has a stack,
+// or an empty one with a stack beside the line, is its anchor: from there the two-way graph is walked leftwards over empty
+// squares that touch nothing, then rightwards. On a stack the walk either keeps the letter or stacks a tile.
+type generator struct {
+	two *lexicon.TwoWay
+	set *Set
+	s   tiles.Letter // S, under ForbidBareS
+
+	// The table with an empty margin wider than a hand, row by row.
+	table            *Grid
+	rows, cols       int
+	originY, originX int // where (0,0) is
+	top              []tiles.Letter
+	full             []bool      // the stack can't grow
+	cross            [2][]uint64 // letters that may be put here, as far as the run across the line of play goes
+	live             [2][]bool   // has a stack, or a stack beside the line of play
+
+	kinds [HandSize]Tile // the different tiles of the hand
+	masks [HandSize]uint64
+	left  [HandSize]uint8 // how many of each are still in the hand
+	n     int
+	any   uint64 // what some tile in the hand can show
+
+	dir    board.Dir
+	next   int // from one square of the line to the next
+	beside int // from one line to the next
+	puts   [HandSize]cellPut
+	put    int // how many tiles are put so far
+
+	first bool // only to know whether there is any
+	found []Placement
+}
+
+// cellPut is a tile put on a square of the generator's table.
+type cellPut struct {
+	at     int
+	tile   Tile
+	letter tiles.Letter
+}
+
+// walk is what the search along a line keeps in mind.
+type walk struct {
+	anchor int
+	old    int  // stacks in the old word that the walk is in
+	kept   bool // one of them keeps its letter
+}
+
+// done reports that the search may stop.
+func (g *generator) done() bool { return g.first && len(g.found) > 0 }
+
+// search fills found. The order is fixed: across before down, line by line, from the first anchor of a line to the last.
+func (g *generator) search(table *Grid, hand *Hand) {
+	g.found = g.found[:0]
+	g.takeHand(hand)
+	g.table = table
+	if table.n == 0 {
+		g.openings()
+		return
+	}
+	g.takeTable(table)
+	for _, d := range [...]board.Dir{board.Across, board.Down} {
+		g.face(d)
+		lines, length := g.rows, g.cols
+		if d == board.Down {
+			lines, length = g.cols, g.rows
+		}
+		for line := 1; line < lines-1; line++ {
+			for i := 1; i < length-1; i++ {
+				at := line*g.beside + i*g.next
+				if !g.live[d][at] || g.top[at-g.next] != 0 {
+					continue
+				}
+				if g.anchor(at); g.done() {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (g *generator) takeHand(h *Hand) {
+	g.n, g.put = 0, 0
+	for i, t := range h.Slice() {
+		if i > 0 && t == g.kinds[g.n-1] {
+			g.left[g.n-1]++
+			continue
+		}
+		g.kinds[g.n], g.masks[g.n], g.left[g.n] = t, uint64(g.set.Letters(t)), 1
+		g.n++
+	}
+	g.mask()
+}
+
+// mask renews any.
+func (g *generator) mask() {
+	g.any = 0
+	for i := range g.n {
+		if g.left[i] > 0 {
+			g.any |= g.masks[i]
+		}
+	}
+}
+
+// face turns the search in a direction of play.
+func (g *generator) face(d board.Dir) {
+	g.dir, g.next, g.beside = d, 1, g.cols
+	if d == board.Down {
+		g.next, g.beside = g.cols, 1
+	}
+}
+
+// openings lists the first words of a game, across and down from the origin.
+func (g *generator) openings() {
+	const side = HandSize + 2
+	g.resize(side, side)
+	g.originY, g.originX = 1, 1
+	for i := range g.top {
+		g.cross[0][i], g.cross[1][i] = ^uint64(0), ^uint64(0)
+	}
+	for _, d := range [...]board.Dir{board.Across, board.Down} {
+		g.face(d)
+		g.rightward(side+1, g.two.Dawg(), false, walk{})
+	}
+}
+
+func (g *generator) resize(rows, cols int) {
+	g.rows, g.cols = rows, cols
+	n := rows * cols
+	if cap(g.top) < n {
+		g.top, g.full = make([]tiles.Letter, n), make([]bool, n)
+		for d := range g.cross {
+			g.cross[d], g.live[d] = make([]uint64, n), make([]bool, n)
+		}
+	}
+	g.top, g.full = g.top[:n], g.full[:n]
+	clear(g.top)
+	clear(g.full)
+	for d := range g.cross {
+		g.cross[d], g.live[d] = g.cross[d][:n], g.live[d][:n]
+	}
+}
+
+// takeTable copies the table and works out the letters that each square allows.
+func (g *generator) takeTable(table *Grid) {
+	const margin = HandSize + 1
+	from, to, _ := table.Bounds()
+	g.originY, g.originX = margin-int(from.Row), margin-int(from.Col)
+	g.resize(int(to.Row)-int(from.Row)+1+2*margin, int(to.Col)-int(from.Col)+1+2*margin)
+	for i := range table.p[:table.n] {
+		p := &table.p[i]
+		at := (int(p.row)+g.originY)*g.cols + int(p.col) + g.originX
+		g.top[at] = p.Letter // the last of a stack is its highest
+		g.full[at] = i+1 >= MaxHeight && table.p[i+1-MaxHeight].row == p.row && table.p[i+1-MaxHeight].col == p.col
+	}
+	for _, d := range [...]board.Dir{board.Across, board.Down} {
+		g.face(d)
+		for at := range g.top {
+			g.look(d, at)
+		}
+	}
+}
+
+// look works out cross and live of a square.
+func (g *generator) look(d board.Dir, at int) {
+	g.cross[d][at], g.live[d][at] = ^uint64(0), g.top[at] != 0
+	before, behind := at-g.beside, at+g.beside
+	if before >= 0 && g.top[before] == 0 {
+		before = -1
+	}
+	if behind < len(g.top) && g.top[behind] == 0 {
+		behind = len(g.top)
+	}
+	if before >= 0 || behind < len(g.top) {
+		g.live[d][at] = true
+		g.cross[d][at] = g.crossLetters(at)
+	}
+	if top := g.top[at]; top != 0 {
+		if g.full[at] {
+			g.cross[d][at] = 0
+		}
+		g.cross[d][at] &^= 1 << top
+	}
+}
+
+// crossLetters returns the letters of the hand that make a word of the run through a square across the line of play.
+func (g *generator) crossLetters(at int) (allowed uint64) {
+	from := at
+	for g.top[from-g.beside] != 0 {
+		from -= g.beside
+	}
+	node := g.two.Dawg()
+	for ; from != at; from += g.beside {
+		l := g.top[from]
+		if g.two.Mask(node)>>l&1 == 0 {
+			return 0
+		}
+		node = g.two.Child(node, l)
+	}
+	mask := g.two.Mask(node) & g.any
+	if g.top[at+g.beside] == 0 {
+		return g.two.Accepts(node) & g.any
+	}
+next:
+	for ; mask != 0; mask &= mask - 1 {
+		l := tiles.Letter(bits.TrailingZeros64(mask))
+		ends := false
+		for n, i := g.two.Child(node, l), at+g.beside; g.top[i] != 0; i += g.beside {
+			if g.two.Mask(n)>>g.top[i]&1 == 0 {
+				continue next
+			}
+			ends = g.two.Accepts(n)>>g.top[i]&1 != 0
+			n = g.two.Child(n, g.top[i])
+		}
+		if ends {
+			allowed |= 1 << l
+		}
+	}
+	return allowed
+}
+
+// anchor searches the runs whose first live square is this one.
+func (g *generator) anchor(at int) {
+	root := g.two.Root()
+	w := walk{anchor: at}
+	if l := g.top[at]; l != 0 {
+		w.old = 1
+		if g.two.Mask(root)>>l&1 != 0 {
+			w.kept = true
+			g.leftward(at, g.two.Child(root, l), false, w)
+			w.kept = false
+		}
+	}
+	g.try(at, root, true, w)
+}
+
+// try puts each tile of the hand on a square that fits there, and walks on.
+func (g *generator) try(at int, node uint32, leftward bool, w walk) {
+	accepts := g.two.Accepts(node)
+	for mask := g.two.Mask(node) & g.any & g.cross[g.dir][at]; mask != 0; mask &= mask - 1 {
+		l := tiles.Letter(bits.TrailingZeros64(mask))
+		child, ends := g.two.Child(node, l), accepts>>l&1 != 0
+		for i := range g.n {
+			if g.left[i] == 0 || g.masks[i]>>l&1 == 0 {
+				continue
+			}
+			before := g.any
+			if g.left[i]--; g.left[i] == 0 {
+				g.mask()
+			}
+			g.puts[g.put] = cellPut{at: at, tile: g.kinds[i], letter: l}
+			g.put++
+			if leftward {
+				g.leftward(at, child, ends, w)
+			} else {
+				g.rightward(at+g.next, child, ends, w)
+			}
+			g.put--
+			g.left[i]++
+			g.any = before
+			if g.done() {
+				return
+			}
+		}
+	}
+}
+
+// leftward goes on after a letter at or left of the anchor: the run begins here, or one square further left, where nothing
+// touches it. Ends tells that what has been read backwards is a word.
+func (g *generator) leftward(at int, node uint32, ends bool, w walk) {
+	behind := w.anchor + g.next
+	if ends && at != w.anchor && g.top[behind] == 0 {
+		g.emit()
+	}
+	mask := g.two.Mask(node)
+	if mask>>lexicon.Separator&1 != 0 {
+		g.rightward(behind, g.two.Child(node, lexicon.Separator), false, w)
+	}
+	before := at - g.next
+	if mask&g.any != 0 && !g.live[g.dir][before] && g.top[before-g.next] == 0 {
+		g.try(before, node, true, w)
+	}
+}
+
+// rightward goes on at a square right of the anchor. Ends tells that the letters before it are a word.
+func (g *generator) rightward(at int, node uint32, ends bool, w walk) {
+	if g.done() {
+		return
+	}
+	l := g.top[at]
+	if l == 0 {
+		if w.old > 1 && !w.kept {
+			return // an old word would keep no letter
+		}
+		if ends {
+			g.emit()
+		}
+		w.old, w.kept = 0, false
+		g.try(at, node, false, w)
+		return
+	}
+	w.old++
+	if g.two.Mask(node)>>l&1 != 0 {
+		kept := w
+		kept.kept = true
+		g.rightward(at+g.next, g.two.Child(node, l), g.two.Accepts(node)>>l&1 != 0, kept)
+	}
+	g.try(at, node, false, w)
+}
+
+// emit notes the tiles put so far.
+func (g *generator) emit() {
+	switch {
+	case g.put == 0 || g.put == 1 && g.table.n == 0:
+		return
+	case g.put == 1:
+		p := &g.puts[0]
+		if g.dir == board.Down && (g.top[p.at-g.beside] != 0 || g.top[p.at+g.beside] != 0) {
+			return // found across
+		}
+		if p.letter == g.s && g.table.bareEnd(g.square(p.at)) {
+			return
+		}
+	}
+	var place Placement
+	for _, p := range g.puts[:g.put] {
+		put := Put{At: g.square(p.at), Tile: p.tile, Letter: p.letter}
+		i := place.n
+		for ; i > 0 && (put.At.Row < place.p[i-1].At.Row || put.At.Col < place.p[i-1].At.Col); i-- {
+			place.p[i] = place.p[i-1]
+		}
+		place.p[i] = put
+		place.n++
+	}
+	g.found = append(g.found, place)
+}
+
+func (g *generator) square(at int) Square {
+	return Square{Row: int8(at/g.cols - g.originY), Col: int8(at%g.cols - g.originX)}
+}
