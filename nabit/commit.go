@@ -89,18 +89,12 @@ func (r *Rules) place(s *State, p *Play, l *log) {
 			last.controls[i] = s.grid.p[i].controls
 		}
 	}
-	before := s.points()
 	if l == nil {
 		_, last.Nabs = r.lay(&s.grid, place, by, nil)
 	} else {
-		e := Placed{By: by, Place: *place}
-		var made formed
-		made, last.Nabs = r.lay(&s.grid, place, by, func(was, is Word) { e.Nabs = append(e.Nabs, Nab{Was: was, Is: is}) })
-		for _, x := range made.runs[:made.n] {
-			e.Words = append(e.Words, s.grid.word(x))
-		}
-		e.Points = change(before, s.points())
-		l.add(e)
+		v := r.preview(s, p)
+		s.grid, last.Nabs = v.Grid, uint8(len(v.Nabs))
+		l.add(Placed{By: by, Place: *place, Words: v.Words, Nabs: v.Nabs, Points: v.Points})
 	}
 	for _, put := range place.Slice() {
 		s.hands[by].remove(put.Tile)

@@ -28,9 +28,9 @@ func TestConformance(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, c)
-			games := 2
-			if testing.Short() {
-				games = 1
+			games := 1
+			if name == "rulebook" && !testing.Short() {
+				games = 3
 			}
 			gametest.Run(t, gametest.Game[nabit.State, nabit.Move, nabit.Event, nabit.View, nabit.Play]{
 				Rules: r, Seats: []int{2, 3, 4}, Games: games, Bound: 3000,
@@ -65,7 +65,7 @@ func extra(r *nabit.Rules, s nabit.State, by wordgame.Seat, g *wordgame.Rand) []
 	return moves
 }
 
-// bluff lays some tiles of the hand side by side, wherever that is.
+// bluff lays some tiles of the hand near the table, mostly in a line, with a gap or two on the same square at times.
 func bluff(r *nabit.Rules, v *nabit.View, hand *nabit.Hand, g *wordgame.Rand) nabit.Move {
 	from, to, _ := v.Grid.Bounds()
 	at := nabit.Square{
@@ -80,10 +80,14 @@ func bluff(r *nabit.Rules, v *nabit.View, hand *nabit.Hand, g *wordgame.Rand) na
 			put.Letter = 1 + r.Set().Sides(1)[g.IntN(2)]
 		}
 		puts = append(puts, put)
-		if down {
-			at.Row++
-		} else {
-			at.Col++
+		switch g.IntN(16) {
+		case 0: // the same square
+		case 1:
+			at = along(at, !down)
+		case 2, 3, 4:
+			at = along(along(at, down), down)
+		default:
+			at = along(at, down)
 		}
 	}
 	return nabit.Place(puts...)

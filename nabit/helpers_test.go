@@ -324,12 +324,15 @@ func (g *game) nabs(want ...string) *game {
 	return g
 }
 
-// same compares with an earlier State in all but what is drawn next: a withdrawn play leaves no other trace.
+// same compares with an earlier State: a withdrawn play leaves no trace but that what is drawn next has changed, and that
+// the play before it can't be challenged any more.
 func (g *game) same(before nabit.State) *game {
 	g.t.Helper()
 	was, is := g.r.View(before, table), g.view()
 	require.GreaterOrEqual(g.t, is.Draws, was.Draws)
-	was.Draws, is.Draws = 0, 0
+	require.Equal(g.t, was.Wait.Must, is.Wait.Must)
+	require.Zero(g.t, is.Last)
+	was.Draws, was.Wait, was.Last = is.Draws, is.Wait, is.Last
 	require.Equal(g.t, was, is)
 	return g
 }

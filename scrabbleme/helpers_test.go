@@ -155,16 +155,6 @@ func (g *game) do(by wordgame.Seat, text string) *game {
 	return g.act(by, g.move(by, text))
 }
 
-// step makes an act alone.
-func (g *game) step(by wordgame.Seat, m scrabbleme.Move) *game {
-	g.t.Helper()
-	s, events, err := g.r.Step(g.s, by, m)
-	require.NoError(g.t, err)
-	g.s, g.events = s, events
-	g.invariants()
-	return g
-}
-
 // invariants hold in every position: views can be sampled, a finished game has nobody to act, a saved state is the same.
 func (g *game) invariants() {
 	g.t.Helper()
@@ -234,17 +224,6 @@ func (g *game) accept() *game {
 	require.Equal(g.t, "doubt", g.view(table).Phase.String())
 	for seat := range g.r.ToAct(g.s).Must.All() {
 		g.do(seat, "pass")
-	}
-	return g
-}
-
-// settle gives the Table's answers after Step.
-func (g *game) settle() *game {
-	g.t.Helper()
-	for g.r.ToAct(g.s).May == wordgame.Only(table) {
-		m, ok := g.r.Default(g.s, table)
-		require.True(g.t, ok)
-		g.step(table, m)
 	}
 	return g
 }

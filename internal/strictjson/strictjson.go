@@ -9,13 +9,15 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // maxDepth is more than any format of this module needs.
 const maxDepth = 16
 
-// Tree reads one JSON value, numbers as they are spelled, and refuses a field that comes twice: which of the two counts
-// would be up to the reader.
+// Tree reads one JSON value, numbers as they are spelled and texts composed (NFC), and refuses a field that comes twice: which
+// of the two counts would be up to the reader.
 func Tree(data []byte) (any, error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
@@ -67,11 +69,14 @@ func value(d *json.Decoder, depth int) (any, error) {
 		_, err := d.Token()
 		return object, err
 	}
+	if text, ok := token.(string); ok {
+		return norm.NFC.String(text), nil
+	}
 	return token, nil
 }
 
-// Same reports whether two texts hold the same fields with the same values in the same spelling; spaces and the order of
-// fields don't matter. The error is that of the first text that Tree refuses.
+// Same reports whether two texts hold the same fields with the same values in the same spelling; spaces, the order of
+// fields and the normalisation form of letters with accents (which systems on the way may change) don't matter. The error is that of the first text that Tree refuses.
 func Same(a, b []byte) (bool, error) {
 	x, err := Tree(a)
 	if err != nil {

@@ -33,6 +33,9 @@ func TestSame(t *testing.T) {
 		{`{"a":1}`, `{"a":1.0}`, false},
 		{`{"a":1}`, `{"a":1,"b":null}`, false},
 		{`[1,2]`, `[2,1]`, false},
+		{"[\"\u00d1\"]", "[\"N\u0303\"]", true},
+		{`["\u00d1"]`, `["N\u0303"]`, true},
+		{`["N"]`, `["\u00d1"]`, false},
 	} {
 		same, err := strictjson.Same([]byte(c.a), []byte(c.b))
 		require.NoError(t, err)

@@ -177,7 +177,12 @@ func (rd *reader) square(place *board.Placement, at board.Square, part string, o
 	}
 	run, err := rd.set.ParseTiles(part)
 	if err != nil {
-		return rd.fault(ErrTiles, "no word: %v", err)
+		why := err.Error()
+		var e *tiles.SyntaxError
+		if errors.As(err, &e) {
+			why = e.Why
+		}
+		return rd.fault(ErrTiles, "%.20q in the word %.40q %s", part, word, why)
 	}
 	t := run.At(0)
 	switch {

@@ -16,15 +16,20 @@ func Fit(c scrabble.Config, g *Game) scrabble.Config {
 	c.MinBagToExchange = wordgame.None
 	c.Policy = policy(g)
 	losses, gains := 0, 0
-	zeros, longest := 0, 0 // scoreless turns in a row: now, and at most before the last play
+	var zeros, passes row
 	for i, e := range g.Events {
 		switch e.Kind {
 		case KindPlay:
 			if !g.withdrawn(i) {
-				zeros, longest = 0, max(longest, zeros)
+				zeros.stop()
+				passes.stop()
 			}
-		case KindExchange, KindPass, KindWithdrawn:
-			zeros++
+		case KindPass:
+			zeros.n++
+			passes.n++
+		case KindExchange, KindWithdrawn:
+			zeros.n++
+			passes.stop()
 		case KindEndRack:
 			if e.Score < 0 {
 				losses++
@@ -34,13 +39,20 @@ func Fit(c scrabble.Config, g *Game) scrabble.Config {
 		}
 	}
 	c.DoubleRack = losses == 0
-	if losses > 1 || losses == 1 && gains == 0 {
-		if zeros > longest { // else it would end before
-			c.EndZeros = zeros
-		}
+	switch {
+	case losses < 2 && (losses == 0 || gains > 0): // somebody went out
+	case zeros.n > zeros.longest:
+		c.EndZeros = zeros.n
+	case passes.n/2 > passes.longest/2:
+		c.EndPasses = passes.n / 2
 	}
 	return c
 }
+
+// row counts turns in a row. A rule that ends the game after as many as there are at the end must not have ended it before.
+type row struct{ n, longest int }
+
+func (r *row) stop() { r.n, r.longest = 0, max(r.longest, r.n) }
 
 // policy returns the challenge rule that has the file's bonuses.
 func policy(g *Game) wordgame.Policy {

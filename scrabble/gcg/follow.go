@@ -12,6 +12,9 @@ func (rp *replayer) event(i int) *Fault {
 	e := &rp.g.Events[i]
 	step := Step{Event: i, Acts: len(rp.out.Record.Acts), Before: rp.out.State}
 	var fault *Fault
+	if phase := rp.phase(); e.Kind < KindTime && (phase == scrabble.PhaseOver || phase == scrabble.PhaseCount) {
+		return &Fault{e.Line, wordgame.ErrOver, "by these rules the game was over before"}
+	}
 	switch e.Kind {
 	case KindPlay:
 		fault = rp.place(e)

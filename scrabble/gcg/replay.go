@@ -57,8 +57,6 @@ type replayer struct {
 	clock bool   // the penalties have been taken
 }
 
-func (rp *replayer) state() *scrabble.State { return &rp.out.State }
-
 func (rp *replayer) phase() scrabble.Phase { return rp.view().Phase }
 
 func (rp *replayer) view() scrabble.View { return rp.r.View(rp.out.State, wordgame.Table) }

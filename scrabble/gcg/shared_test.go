@@ -247,6 +247,7 @@ func checkRacks(t *testing.T, r *scrabble.Rules, want expectation, game *gcg.Gam
 		if e.Kind != gcg.KindPlay && e.Kind != gcg.KindExchange && e.Kind != gcg.KindPass {
 			continue
 		}
+		checkCGP(t, r, step.Before)
 		rack := r.View(step.Before, e.By).Rack
 		if !rack.Contains(e.Rack.Run()) {
 			missing++
@@ -276,4 +277,19 @@ func checkExport(t *testing.T, r *scrabble.Rules, want expectation, game *gcg.Ga
 		return all
 	}
 	assert.Equal(t, lines(game), lines(again))
+}
+
+// checkCGP: every position can be written, read and set up again.
+func checkCGP(t *testing.T, r *scrabble.Rules, s scrabble.State) {
+	t.Helper()
+	p := gcg.Position(r, s)
+	text := gcg.FormatCGP(r, gcg.CGP{Position: p})
+	c, err := gcg.ParseCGP(r, text)
+	require.NoError(t, err, text)
+	_, err = r.Setup(c.Position)
+	require.NoError(t, err, text)
+	require.Equal(t, text, gcg.FormatCGP(r, c))
+	require.Equal(t, p.Grid, c.Position.Grid)
+	require.Equal(t, p.Owed[p.To], c.Position.Owed[0], "the tiles that are not known")
+	require.Equal(t, p.Owed[1-p.To], c.Position.Owed[1])
 }

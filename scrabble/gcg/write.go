@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -52,7 +53,7 @@ func (w *writer) line(parts ...string) {
 }
 
 // reserved are the pragmas that a Game has fields for.
-var reserved = []string{"note", "character-encoding", "player", "rack1", "rack2"}
+var reserved = []string{"note", "character-encoding", "rack1", "rack2"}
 
 func (w *writer) write() error {
 	w.line(encodingLine, "UTF-8")
@@ -63,10 +64,8 @@ func (w *writer) write() error {
 		if p.Name == "" || p.Name != strings.ToLower(p.Name) || strings.ContainsFunc(p.Name, notInName) {
 			return fmt.Errorf("gcg: %.40q is no name of a pragma", p.Name)
 		}
-		for _, name := range reserved {
-			if strings.HasPrefix(p.Name, name) {
-				return fmt.Errorf("gcg: #%.40s is written from its own field", p.Name)
-			}
+		if slices.Contains(reserved, p.Name) || strings.HasPrefix(p.Name, "player") {
+			return fmt.Errorf("gcg: #%.40s is written from its own field", p.Name)
 		}
 		w.line("#"+p.Name, clean(p.Text))
 	}
