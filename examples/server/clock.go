@@ -9,6 +9,9 @@ import (
 // tickAfter is how long claims count as made in the same moment.
 const tickAfter = 400 * time.Millisecond
 
+// patience is how many turns of a bot a round without a clock lasts when only bots are left in it.
+const patience = 100
+
 // schedule sets the table's one timer for whatever the host itself has to do next: a bot's move, a tick, the end of the time.
 // It is called with the table locked, after every change.
 func (t *table) schedule() {
@@ -96,7 +99,7 @@ func (t *table) due() (acted, bool) {
 		}
 	}
 	// Where only bots are left in a round without a clock, nobody else ends it.
-	if t.opening.Seconds == 0 && turn.Must == wordgame.Only(wordgame.Table) && turn.May.Without(wordgame.Table)&^t.bots() == 0 {
+	if t.opening.Seconds == 0 && time.Since(t.round) > patience*t.pace && turn.Must == wordgame.Only(wordgame.Table) && turn.May.Without(wordgame.Table)&^t.bots() == 0 {
 		return t.fallback(wordgame.Table)
 	}
 	return acted{}, false

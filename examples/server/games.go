@@ -4,39 +4,48 @@ import (
 	"sync"
 
 	"github.com/tilewright/wordgame"
-	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/dash"
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/lexicon/english"
+	"github.com/tilewright/wordgame/lexicon/spanish"
+	"github.com/tilewright/wordgame/nabit"
 	"github.com/tilewright/wordgame/scrabble"
+	"github.com/tilewright/wordgame/scrabbleme"
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// catalogue is all games that the server offers. A game is one function below.
+// catalogue is all games that the server offers. A game is one function below; the bots are functions of a View.
 func catalogue() []gameInfo {
-	words := sync.OnceValues(func() (*lexicon.Graph, error) { return english.Words(tiles.English().Alphabet()) })
-	return []gameInfo{scrabbleGame(words)}
+	w := &library{graphs: map[string]*lexicon.Graph{}}
+	return []gameInfo{scrabbleGame(w), scrabbleMeGame(w), nabItGame(w), dashGame(w)}
 }
 
-// policies is the choice that most games share.
-var policies = choice{"policy", "Wrong words", []string{"void", "by-the-book"}}
+var (
+	policies  = choice{"policy", "Wrong words", []string{"void", "by-the-book"}}
+	languages = choice{"language", "Language", []string{"en", "es"}}
+)
 
 func policy(options map[string]string) (p wordgame.Policy) {
 	_ = p.UnmarshalText([]byte(options["policy"])) // checked against the choice
 	return p
 }
 
-func scrabbleGame(words func() (*lexicon.Graph, error)) gameInfo {
-	return gameInfo{Name: "scrabble", Title: "Scrabble", Min: 2, Max: 4, Choices: []choice{policies}, open: func(o map[string]string) (engine, error) {
-		lex, err := words()
+func scrabbleGame(w *library) gameInfo {
+	return gameInfo{Name: "scrabble", Title: "Scrabble", Min: 2, Max: 4, Choices: []choice{languages, policies}, open: func(o map[string]string) (engine, error) {
+		set, err := tiles.Edition(o["language"])
 		if err != nil {
 			return nil, err
 		}
-		r, err := scrabble.New(scrabble.Config{Lexicon: lex, Policy: policy(o)})
+		lex, err := w.words(o["language"], set.Alphabet())
+		if err != nil {
+			return nil, err
+		}
+		r, err := scrabble.New(scrabble.Config{Set: set, Lexicon: lex, Policy: policy(o)})
 		if err != nil {
 			return nil, err
 		}
 		return &host[scrabble.State, scrabble.Move, scrabble.Event, scrabble.View]{
-			Rules: r, Name: "scrabble", Retire: scrabble.Retire(), Static: boardFacts(r.Board().Layout(), r.Set()),
+			Rules: r, Name: "scrabble", Retire: scrabble.Retire(), Static: boardFacts(r.Board().Layout(), set),
 			Bot: func(v scrabble.View, g *wordgame.Rand) (scrabble.Move, bool) {
 				s := r.Sample(v, g)
 				p, ok := r.Best(&s, v.Me)
@@ -47,44 +56,151 @@ func scrabbleGame(words func() (*lexicon.Graph, error)) gameInfo {
 				if err != nil {
 					return nil, err
 				}
+				return preview{p.Score(), formedWords(set, r.Formed(&s, p))}, nil
+			},
+		}, nil
+	}}
+}
+
+func scrabbleMeGame(w *library) gameInfo {
+	return gameInfo{Name: "scrabbleme", Title: "Scrabble Me", Min: 2, Max: 4, Choices: []choice{policies}, open: func(o map[string]string) (engine, error) {
+		lex, err := w.words("en", tiles.English().Alphabet())
+		if err != nil {
+			return nil, err
+		}
+		r, err := scrabbleme.New(scrabbleme.Config{Lexicon: lex, Policy: policy(o)})
+		if err != nil {
+			return nil, err
+		}
+		return &host[scrabbleme.State, scrabbleme.Move, scrabbleme.Event, scrabbleme.View]{
+			Rules: r, Name: "scrabbleme", Retire: scrabbleme.Retire(), Tick: scrabbleme.Tick(), Static: boardFacts(r.Board().Layout(), r.Set()),
+			Bot: func(v scrabbleme.View, g *wordgame.Rand) (scrabbleme.Move, bool) {
+				s := r.Sample(v, g)
+				if v.Phase == scrabbleme.PhaseBuild && !v.Done.Has(v.Me) {
+					p, ok := r.Best(&s, v.Me)
+					return p.Move(), ok
+				}
+				if !v.Wait.Must.Has(v.Me) || v.Phase == scrabbleme.PhaseDoubt {
+					return scrabbleme.Move{}, false
+				}
+				return oneOf(r.Plays(s, v.Me), scrabbleme.Play.Move, g)
+			},
+			Preview: func(s scrabbleme.State, by wordgame.Seat, m scrabbleme.Move) (any, error) {
+				p, err := r.Check(s, by, m)
+				if err != nil {
+					return nil, err
+				}
 				return preview{p.Score(), formedWords(r.Set(), r.Formed(&s, p))}, nil
 			},
 		}, nil
 	}}
 }
 
-// preview is what a play on a board would do.
-type preview struct {
-	Score int           `json:"score"`
-	Words []previewWord `json:"words"`
+func nabItGame(w *library) gameInfo {
+	return gameInfo{Name: "nabit", Title: "Nab-It!", Min: 2, Max: 4, Choices: []choice{policies}, open: func(o map[string]string) (engine, error) {
+		set := nabit.English()
+		lex, err := w.words("en", set.Alphabet())
+		if err != nil {
+			return nil, err
+		}
+		r, err := nabit.New(nabit.Config{Set: set, Lexicon: lex, Policy: policy(o)})
+		if err != nil {
+			return nil, err
+		}
+		return &host[nabit.State, nabit.Move, nabit.Event, nabit.View]{
+			Rules: r, Name: "nabit", Retire: nabit.Retire(), Static: facts{Order: letterNames(set.Alphabet())},
+			Bot: func(v nabit.View, g *wordgame.Rand) (best nabit.Move, found bool) {
+				s, most := r.Sample(v, g), int32(-1)
+				for p := range r.Plays(s, v.Me) {
+					points, _ := r.Score(&s, p)
+					if kind := p.Move().Kind; kind != nabit.KindExchange && kind != nabit.KindChallenge && points[v.Me] > most {
+						best, most, found = p.Move(), points[v.Me], true
+					}
+				}
+				return best, found
+			},
+			Preview: func(s nabit.State, by wordgame.Seat, m nabit.Move) (any, error) {
+				p, err := r.Check(s, by, m)
+				if err != nil {
+					return nil, err
+				}
+				return nabPreview(set, r.Preview(&s, p), by), nil
+			},
+		}, nil
+	}}
 }
 
-type previewWord struct {
-	Word  string `json:"word"`
-	Score int32  `json:"score"`
+func dashGame(w *library) gameInfo {
+	return gameInfo{Name: "dash", Title: "Scrabble Dash", Min: 2, Max: 4, Choices: []choice{{"language", "Language", []string{"en", "es"}}}, open: func(o map[string]string) (engine, error) {
+		c := dash.English()
+		if o["language"] == "es" {
+			c = dash.Config{Set: dash.SpanishSet()}
+		}
+		var err error
+		if c.Lexicon, c.Verbs, c.Names, err = w.classes(o["language"], c.Set.Alphabet()); err != nil {
+			return nil, err
+		}
+		r, err := dash.New(c)
+		if err != nil {
+			return nil, err
+		}
+		return &host[dash.State, dash.Move, dash.Event, dash.View]{
+			Rules: r, Name: "dash", Retire: dash.Retire(), Tick: dash.Tick(), Static: dashFacts(r),
+			Bot: func(v dash.View, g *wordgame.Rand) (dash.Move, bool) {
+				racing := v.Phase == dash.PhaseRace
+				if racing && g.IntN(8) > 0 { // a person needs time to read
+					return dash.Move{}, false
+				}
+				m, ok := oneOf(r.Plays(r.Sample(v, g), v.Me), dash.Play.Move, g)
+				if racing && m.Kind != dash.KindClaim {
+					return dash.GiveUp(), g.IntN(3) == 0
+				}
+				return m, ok && (m.Kind != dash.KindExchange || racing)
+			},
+		}, nil
+	}}
 }
 
-func formedWords(s *tiles.Set, formed []board.Formed) []previewWord {
-	words := []previewWord{}
-	for _, f := range formed {
-		words = append(words, previewWord{s.Alphabet().FormatWord(f.Word), f.Score})
+// library keeps the word lists, each read once for each alphabet.
+type library struct {
+	mu     sync.Mutex
+	graphs map[string]*lexicon.Graph
+}
+
+type source = func(*tiles.Alphabet) (*lexicon.Graph, error)
+
+func (l *library) get(name string, a *tiles.Alphabet, read source) (*lexicon.Graph, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	key := name + " " + a.ID()
+	if g := l.graphs[key]; g != nil {
+		return g, nil
 	}
-	return words
-}
-
-// facts is what a page needs to draw a board and tiles.
-type facts struct {
-	Layout string         `json:"layout,omitempty"`
-	Points map[string]int `json:"points"`
-	Order  []string       `json:"order"` // the letters a blank may stand for, in the alphabet's order
-}
-
-func boardFacts(l *board.Layout, s *tiles.Set) facts {
-	f := facts{Layout: l.String(), Points: map[string]int{}}
-	for letter := range s.BlankLetters().All() {
-		name := s.Alphabet().Name(letter)
-		f.Points[name] = s.Points(letter.Tile())
-		f.Order = append(f.Order, name)
+	g, err := read(a)
+	if err == nil {
+		l.graphs[key] = g
 	}
-	return f
+	return g, err
+}
+
+func (l *library) words(language string, a *tiles.Alphabet) (*lexicon.Graph, error) {
+	if language == "es" {
+		return l.get("es", a, spanish.Words)
+	}
+	return l.get("en", a, english.Words)
+}
+
+// classes returns words, verbs and names.
+func (l *library) classes(language string, a *tiles.Alphabet) (words, verbs, names *lexicon.Graph, err error) {
+	v, n := english.Verbs, english.Names
+	if language == "es" {
+		v, n = spanish.Verbs, spanish.Names
+	}
+	if words, err = l.words(language, a); err == nil {
+		verbs, err = l.get(language+" verbs", a, v)
+	}
+	if err == nil {
+		names, err = l.get(language+" names", a, n)
+	}
+	return words, verbs, names, err
 }

@@ -138,9 +138,13 @@ func (t *table) hint(by wordgame.Seat) (any, error) {
 	if !t.match.toAct().May.Has(by) {
 		return nil, refuse(409, wordgame.ErrTurn, "It is not your turn.")
 	}
-	move, ok := t.match.bot(by, wordgame.NewRand(uint64(t.version)))
-	if !ok {
-		return nil, refuse(404, reasonRequest, "There is nothing to advise now.")
+	for i := range uint64(64) { // a bot may take its time in a race; an adviser should not
+		if move, ok := t.match.bot(by, wordgame.NewRand(uint64(t.version)).Split(i)); ok {
+			return map[string]json.RawMessage{"move": move}, nil
+		}
 	}
-	return map[string]json.RawMessage{"move": move}, nil
+	if move, ok := t.match.fallback(by); ok {
+		return map[string]json.RawMessage{"move": move}, nil
+	}
+	return nil, refuse(404, reasonRequest, "There is nothing to advise now.")
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -116,10 +117,8 @@ func (c *client) finish(table string) []byte {
 		if s.Outcome.Over {
 			return all.Bytes()
 		}
-		for _, seat := range s.Must {
-			if seat == s.Me {
-				c.advise(table, s.Table.Version)
-			}
+		if slices.Contains(s.May, s.Me) {
+			c.advise(table, s.Table.Version)
 		}
 	}
 	c.Fatal("the live connection ended before the game")
@@ -130,12 +129,10 @@ func (c *client) finish(table string) []byte {
 func (c *client) advise(table string, version int) {
 	c.Helper()
 	status, out := c.call("GET", table+"/hint", "")
-	move := out["move"]
-	if status == 404 {
-		move = json.RawMessage(`{"kind":"pass"}`)
-	} else if status != 200 {
+	if status != 200 {
 		return
 	}
+	move := out["move"]
 	status, out = c.call("POST", table+"/moves", `{"version":`+strconv.Itoa(version)+`,"move":`+string(move)+`}`)
 	if status != 409 {
 		require.Equal(c, 200, status, "%s: %s", move, out["error"])
