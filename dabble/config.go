@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"hash/maphash"
+	"sync"
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/lexicon"
@@ -52,7 +53,7 @@ func (f FailedChallenge) String() string {
 // "standard" takes wordgame.None for off where that is said.
 type Config struct {
 	Set     *tiles.Set      // nil: English()
-	Lexicon lexicon.Lexicon // required
+	Lexicon lexicon.Lexicon // required; Solve and Best need a *lexicon.Graph
 
 	Policy wordgame.Policy // ByTheBook, or Void: the engine refuses unknown words and nobody can challenge
 
@@ -78,8 +79,11 @@ type Config struct {
 type Rules struct {
 	c           Config // with the standard values filled in
 	set         *tiles.Set
+	graph       *lexicon.Graph // nil if the Lexicon is none
 	fingerprint uint64
-	hash        maphash.Seed // of the keys in Plays, which never leave the process
+	hash        maphash.Seed   // of the keys in Plays, which never leave the process
+	solver      func() *Solver // made at first use; only to be copied
+	solvers     sync.Pool      // of *Solver
 }
 
 var (
@@ -140,7 +144,14 @@ func New(c Config) (*Rules, error) {
 	c.Bonus = number(c.Bonus, stdBonus)
 	c.StaleTimeUps = number(c.StaleTimeUps, stdTimeUps)
 	c.StaleAfter = number(c.StaleAfter, stdRounds)
-	r := &Rules{c: c, set: c.Set, hash: maphash.MakeSeed()}
+	r := &Rules{c: c, set: c.Set, graph: graph, hash: maphash.MakeSeed()}
+	r.solver = sync.OnceValue(func() *Solver {
+		s, err := NewSolver(r.set, r.graph)
+		if err != nil {
+			panic(err.Error()) // the alphabets have been compared above
+		}
+		return s
+	})
 	h := fnv.New64a()
 	h.Write([]byte(r.ID()))
 	r.fingerprint = h.Sum64()

@@ -97,6 +97,9 @@ func extra(r *dabble.Rules, s dabble.State, by wordgame.Seat, g *wordgame.Rand) 
 		dabble.Challenge(other, uint32(g.IntN(33))), dabble.Challenge(other, 0), dabble.Challenge(other, 1), dabble.Exchange(tiles.Run{}),
 		dabble.Deal(other, tiles.RunOf(1, 2)), dabble.Ruling(uint32(g.IntN(1 << 20))), dabble.Ruling(0), dabble.RetireSeat(other),
 	}
+	if rows, ok := r.Solve(&v.Rack); ok {
+		moves = append(moves, dabble.Call(rows), dabble.Call(rows))
+	}
 	if v.Rack.Len() > 2 {
 		moves = append(moves, dabble.Exchange(tiles.RunOf(v.Rack.At(0), v.Rack.At(2))), dabble.Exchange(v.Rack.Run()))
 	}

@@ -7,7 +7,8 @@ import (
 
 // Sample returns a state that the view can't rule out, all such racks being equally likely by the tiles unseen:
 // View(Sample(v, g), v.Me) == v. A call that nobody has seen yet gets rows of the sampled tiles: any rows, since a player
-// may bluff. Sample panics if the view is of other Rules or is not one that View has made.
+// may bluff. Under Void, where its words must be good, it gets good words if the Lexicon is a *lexicon.Graph and they are
+// found in a few tries. Sample panics if the view is of other Rules or is not one that View has made.
 func (r *Rules) Sample(v View, g *wordgame.Rand) State {
 	why, ok := causeOf(v.Cause)
 	if v.Rules != r.fingerprint || !ok || v.Seats > wordgame.MaxSeats {
@@ -42,10 +43,24 @@ func (r *Rules) Sample(v View, g *wordgame.Rand) State {
 	return s
 }
 
+// tries is how many racks Sample draws in search of one that makes five good words; most do.
+const tries = 16
+
 // sampleCall draws the rack of a seat that has called, and its rows.
 func (r *Rules) sampleCall(s *State, seat wordgame.Seat, size int, g *wordgame.Rand) {
-	for s.racks[seat].Len() < size {
-		s.racks[seat].Add(s.pool.Draw(g))
+	pool := s.pool
+	for try := range tries {
+		s.pool, s.racks[seat] = pool, tiles.Rack{}
+		for s.racks[seat].Len() < size {
+			s.racks[seat].Add(s.pool.Draw(g))
+		}
+		if r.c.Policy != wordgame.Void || r.graph == nil || try == tries-1 {
+			break
+		}
+		if rows, ok := r.Solve(&s.racks[seat]); ok {
+			s.rows[seat] = rows
+			return
+		}
 	}
 	for i, t := range s.racks[seat].Slice() {
 		if t == tiles.Blank {

@@ -187,7 +187,7 @@ func (r *Rules) deal(s *State, m *Move, l *log) {
 		return
 	}
 	if l != nil {
-		l.add(Drew{By: m.Seat, Deck: m.Deck, N: uint8(m.Cards.Len()), Cards: m.Cards})
+		l.add(Drew{By: m.Seat, Deck: m.Deck, N: uint8(m.Cards.Len()), Cards: sorted(m.Cards.Slice())})
 	}
 	for _, t := range m.Cards.Slice() {
 		s.hands[m.Seat].Add(t)

@@ -18,7 +18,7 @@ type (
 		By    wordgame.Seat
 		Deck  Pile
 		N     uint8
-		Cards tiles.Run // in the order in which they came
+		Cards tiles.Run // sorted
 	}
 	// Revealed says that By has turned a Dash card.
 	Revealed struct {

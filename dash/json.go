@@ -12,16 +12,9 @@ const jsonVersion = 1
 
 var _ wordgame.Codec[State, View, Move, Event] = (*Rules)(nil)
 
-func (r *Rules) kind(what string) wire.Format {
-	return wire.Format{Name: "dash/" + what, Version: jsonVersion, ID: r.ID()}
-}
-
-// reading says whose error it is.
-func reading[V any](v V, err error) (V, error) {
-	if err != nil {
-		return v, fmt.Errorf("dash: %w", err)
-	}
-	return v, nil
+// format names one kind of text of these Rules.
+func (r *Rules) format(kind string) wire.Format {
+	return wire.Format{Name: "dash/" + kind, Version: jsonVersion, ID: r.id}
 }
 
 // MarshalState writes a State with all its secrets: it is for the host's own storage. The error is ErrRules for a State of
@@ -30,13 +23,13 @@ func (r *Rules) MarshalState(s State) ([]byte, error) {
 	if s.rules != r.fingerprint {
 		return nil, fmt.Errorf("dash: writing a state: %w", wordgame.ErrRules)
 	}
-	return wire.Write(r.kind("state"), r.stateWire(&s))
+	return wire.Write(r.format("state"), r.stateWire(&s))
 }
 
 // UnmarshalState reads what MarshalState wrote and refuses everything else, also a State that holds other cards than the
 // Set or could not be. It can't tell whether play could have led there.
 func (r *Rules) UnmarshalState(data []byte) (State, error) {
-	return reading(wire.Read(r.kind("state"), data, r.state, r.MarshalState))
+	return wire.Read(r.format("state"), data, r.state, r.MarshalState)
 }
 
 // MarshalView writes what one seat sees. The error is ErrRules for a View of other Rules.
@@ -44,12 +37,12 @@ func (r *Rules) MarshalView(v View) ([]byte, error) {
 	if v.Rules != r.fingerprint {
 		return nil, fmt.Errorf("dash: writing a view: %w", wordgame.ErrRules)
 	}
-	return wire.Write(r.kind("view"), r.viewWire(&v))
+	return wire.Write(r.format("view"), r.viewWire(&v))
 }
 
 // UnmarshalView reads what MarshalView wrote and refuses everything else.
 func (r *Rules) UnmarshalView(data []byte) (View, error) {
-	return reading(wire.Read(r.kind("view"), data, r.view, r.MarshalView))
+	return wire.Read(r.format("view"), data, r.view, r.MarshalView)
 }
 
 // MarshalMove writes a move. A move with a kind, deck, card or letter that doesn't exist is an error.
@@ -58,12 +51,12 @@ func (r *Rules) MarshalMove(m Move) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return wire.Write(r.kind("move"), w)
+	return wire.Write(r.format("move"), w)
 }
 
 // UnmarshalMove reads what MarshalMove wrote and refuses everything else. Whether the move is legal is Check's business.
 func (r *Rules) UnmarshalMove(data []byte) (Move, error) {
-	return reading(wire.Read(r.kind("move"), data, r.move, r.MarshalMove))
+	return wire.Read(r.format("move"), data, r.move, r.MarshalMove)
 }
 
 // MarshalEvent writes an event as it is: redact it first with For.
@@ -72,12 +65,12 @@ func (r *Rules) MarshalEvent(e Event) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return wire.Write(r.kind("event"), w)
+	return wire.Write(r.format("event"), w)
 }
 
 // UnmarshalEvent reads what MarshalEvent wrote and refuses everything else.
 func (r *Rules) UnmarshalEvent(data []byte) (Event, error) {
-	return reading(wire.Read(r.kind("event"), data, r.event, r.MarshalEvent))
+	return wire.Read(r.format("event"), data, r.event, r.MarshalEvent)
 }
 
 // MarshalRecord writes a whole game. Rules of the record is not read: it is filled in.
@@ -90,7 +83,7 @@ func (r *Rules) MarshalRecord(rec wordgame.Record[Move]) ([]byte, error) {
 		}
 		w.Acts[i] = actWire{By: a.By, Move: m}
 	}
-	return wire.Write(r.kind("record"), w)
+	return wire.Write(r.format("record"), w)
 }
 
 // UnmarshalRecord reads what MarshalRecord wrote and refuses everything else. Replay it to see whether the acts are legal.
@@ -106,5 +99,5 @@ func (r *Rules) UnmarshalRecord(data []byte) (wordgame.Record[Move], error) {
 		}
 		return rec, nil
 	}
-	return reading(wire.Read(r.kind("record"), data, decode, r.MarshalRecord))
+	return wire.Read(r.format("record"), data, decode, r.MarshalRecord)
 }

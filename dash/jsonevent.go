@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/wire"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -21,15 +22,7 @@ type eventWire struct {
 	Word    string          `json:"word,omitempty"`
 	Why     wordgame.Reason `json:"why,omitempty"`
 	Tied    wordgame.Seats  `json:"tied,omitempty"`
-	Outcome *outcomeWire    `json:"outcome,omitempty"`
-}
-
-type outcomeWire struct {
-	Over    bool                     `json:"over"`
-	Seats   uint8                    `json:"seats"`
-	Cause   wordgame.Cause           `json:"cause"`
-	Scores  [wordgame.MaxSeats]int32 `json:"scores"`
-	Winners wordgame.Seats           `json:"winners"`
+	Outcome *wire.Outcome   `json:"outcome,omitempty"`
 }
 
 func (r *Rules) eventWire(e Event) (eventWire, error) {
@@ -66,7 +59,7 @@ func (r *Rules) eventWire(e Event) (eventWire, error) {
 	case Retired:
 		return eventWire{Event: "retired", By: e.By}, nil
 	case Ended:
-		o := outcomeWire(e.Outcome)
+		o := wire.Outcome(e.Outcome)
 		return eventWire{Event: "ended", By: table, Outcome: &o}, nil
 	}
 	return eventWire{}, fmt.Errorf("dash: %T is no event of this package", e)

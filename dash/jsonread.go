@@ -5,8 +5,11 @@ import (
 	"fmt"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/wire"
 	"github.com/tilewright/wordgame/tiles"
 )
+
+type racks = [wordgame.MaxSeats]tiles.Rack
 
 // faults collects what goes wrong in reading, so that a value can be read field by field.
 type faults []error
@@ -32,7 +35,7 @@ func (r *Rules) state(w stateWire) (State, error) {
 	var f faults
 	s := State{
 		rules: r.fingerprint, seed: w.Seed, draws: w.Draws, turn: w.Turn, won: readWon(w.Won, &f), aside: get[tiles.Run](&f)(r.set.ParseTiles(w.Aside)),
-		hands: r.readRacks(w.Hands, &f), known: r.readRacks(w.Known, &f), claims: r.readRuns(w.Claims, &f), due: w.Due,
+		hands: get[racks](&f)(wire.Racks(r.set, w.Hands)), known: get[racks](&f)(wire.Racks(r.set, w.Known)), claims: r.readRuns(w.Claims, &f), due: w.Due,
 		stand: readStands(w.Stand, &f), barren: w.Barren, gone: w.Gone, seats: w.Seats, revealer: w.Revealer, winner: w.Winner,
 		want: get[Pile](&f)(pileOf(w.Want)), open: w.Open, letter: r.readTile(w.Letter, &f), phase: get[Phase](&f)(phaseOf(w.Phase)),
 	}
@@ -54,7 +57,7 @@ func (r *Rules) view(w viewWire) (View, error) {
 		Me: w.Me, Seats: w.Seats, Revealer: w.Revealer, Winner: w.Winner, Phase: get[Phase](&f)(phaseOf(w.Phase)), Cause: w.Cause,
 		Wait: wordgame.Turn{Must: w.Must, May: w.May}, Rules: r.fingerprint, Turn: w.Turn, Open: w.Open,
 		Letter: r.readTile(w.Letter, &f), Want: get[Pile](&f)(pileOf(w.Want)), Barren: w.Barren, Stand: readStands(w.Stand, &f),
-		Gone: w.Gone, Hand: r.readRack(w.Hand, &f), Held: w.Held, Known: r.readRacks(w.Known, &f), Due: w.Due,
+		Gone: w.Gone, Hand: get[tiles.Rack](&f)(wire.Rack(r.set, w.Hand)), Held: w.Held, Known: get[racks](&f)(wire.Racks(r.set, w.Known)), Due: w.Due,
 		Claims: r.readRuns(w.Claims, &f), Aside: w.Aside, MyAside: get[tiles.Run](&f)(r.set.ParseTiles(w.MyAside)), Loose: w.Loose,
 		LooseDashes: w.DashLoose, UnderDashes: readTail(w.DashTail, &f), Won: readWon(w.Won, &f),
 	}
@@ -114,19 +117,6 @@ func (r *Rules) readTile(text string, f *faults) tiles.Tile {
 	return 0
 }
 
-func (r *Rules) readRack(text string, f *faults) tiles.Rack {
-	run, err := r.set.ParseTiles(text)
-	f.add(err)
-	return tiles.RackOf(run.Slice()...)
-}
-
-func (r *Rules) readRacks(texts seatTexts, f *faults) (racks [wordgame.MaxSeats]tiles.Rack) {
-	for i, text := range texts {
-		racks[i] = r.readRack(text, f)
-	}
-	return racks
-}
-
 func (r *Rules) readRuns(texts seatTexts, f *faults) (runs [wordgame.MaxSeats]tiles.Run) {
 	for i, text := range texts {
 		var err error
@@ -137,17 +127,7 @@ func (r *Rules) readRuns(texts seatTexts, f *faults) (runs [wordgame.MaxSeats]ti
 }
 
 func (r *Rules) readDeck(w deckWire, f *faults) tiles.Deck {
-	var loose tiles.Bag
-	for _, c := range w.Loose {
-		t := r.readTile(c.Card, f)
-		// More than the Set has is refused here, since a Bag can't count without end.
-		if t == 0 || c.N < 1 || c.N+loose.Count(t) > r.set.Count(t) {
-			f.bad("a deck can't hold %d times %.20q", c.N, c.Card)
-			continue
-		}
-		loose.Add(t, c.N)
-	}
-	d := tiles.DeckOf(loose)
+	d := tiles.DeckOf(get[tiles.Bag](f)(wire.Bag(r.set, w.Loose)))
 	for _, text := range w.Tail {
 		if t := r.readTile(text, f); t == 0 || !d.PutUnder(t) {
 			f.bad("more than %d cards in known order, or no card among them", tiles.MaxDeck)

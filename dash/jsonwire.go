@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/wire"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -13,13 +14,9 @@ type (
 	seatPairs = [wordgame.MaxSeats][2]uint8
 	seatCards = [wordgame.MaxSeats][]int
 
-	countWire struct {
-		Card string `json:"card"`
-		N    int    `json:"n"`
-	}
 	deckWire struct {
-		Loose []countWire `json:"loose"`
-		Tail  []string    `json:"tail"`
+		Loose []wire.Count `json:"loose"`
+		Tail  []string     `json:"tail"`
 	}
 	stateWire struct {
 		Seed       uint64         `json:"seed,string"`
@@ -28,8 +25,8 @@ type (
 		Won        seatCards      `json:"won"`
 		Vowels     deckWire       `json:"vowels"`
 		Consonants deckWire       `json:"consonants"`
-		DashLoose  []int          `json:"dash-loose"`
-		DashTail   []int          `json:"dash-tail"`
+		DashLoose  []int          `json:"dashLoose"`
+		DashTail   []int          `json:"dashTail"`
 		Hands      seatTexts      `json:"hands"`
 		Known      seatTexts      `json:"known"`
 		Claims     seatTexts      `json:"claims"`
@@ -69,12 +66,12 @@ type (
 		Due        seatPairs      `json:"due"`
 		Claims     seatTexts      `json:"claims"`
 		Aside      [2]uint8       `json:"aside"`
-		MyAside    string         `json:"my-aside"`
+		MyAside    string         `json:"myAside"`
 		Loose      [2]uint8       `json:"loose"`
 		Vowels     []string       `json:"vowels"`
 		Consonants []string       `json:"consonants"`
-		DashLoose  uint8          `json:"dash-loose"`
-		DashTail   []int          `json:"dash-tail"`
+		DashLoose  uint8          `json:"dashLoose"`
+		DashTail   []int          `json:"dashTail"`
 		Won        seatCards      `json:"won"`
 	}
 	moveWire struct {
@@ -101,7 +98,7 @@ func (r *Rules) stateWire(s *State) stateWire {
 	return stateWire{
 		Seed: s.seed, Draws: s.draws, Turn: s.turn, Won: wonWire(s.won), Vowels: r.deckWire(&s.decks[0]),
 		Consonants: r.deckWire(&s.decks[1]), DashLoose: numbers(s.dashes.loose), DashTail: tailNumbers(&s.dashes.tail),
-		Hands: r.rackTexts(s.hands), Known: r.rackTexts(s.known), Claims: r.runTexts(s.claims), Aside: r.set.FormatTiles(s.aside),
+		Hands: wire.RackTexts(r.set, s.hands), Known: wire.RackTexts(r.set, s.known), Claims: r.runTexts(s.claims), Aside: r.set.FormatTiles(s.aside),
 		Due: s.due, Stand: standTexts(s.stand), Barren: s.barren, Gone: s.gone, Seats: s.seats, Revealer: s.revealer,
 		Winner: s.winner, Want: s.want.String(), Open: s.open, Letter: r.set.FormatTile(s.letter), Phase: s.phase.String(),
 		Cause: s.cause.Cause(),
@@ -112,7 +109,7 @@ func (r *Rules) viewWire(v *View) viewWire {
 	return viewWire{
 		Me: v.Me, Seats: v.Seats, Revealer: v.Revealer, Winner: v.Winner, Phase: v.Phase.String(), Cause: v.Cause, Must: v.Wait.Must,
 		May: v.Wait.May, Turn: v.Turn, Open: v.Open, Letter: r.set.FormatTile(v.Letter), Want: v.Want.String(), Barren: v.Barren,
-		Stand: standTexts(v.Stand), Gone: v.Gone, Hand: r.set.FormatTiles(v.Hand.Run()), Held: v.Held, Known: r.rackTexts(v.Known),
+		Stand: standTexts(v.Stand), Gone: v.Gone, Hand: r.set.FormatTiles(v.Hand.Run()), Held: v.Held, Known: wire.RackTexts(r.set, v.Known),
 		Due: v.Due, Claims: r.runTexts(v.Claims), Aside: v.Aside, MyAside: r.set.FormatTiles(v.MyAside), Loose: v.Loose,
 		Vowels: r.tileTexts(known(&v.Under[0])), Consonants: r.tileTexts(known(&v.Under[1])), DashLoose: v.LooseDashes,
 		DashTail: tailNumbers(&v.UnderDashes), Won: wonWire(v.Won),
@@ -154,25 +151,14 @@ func (r *Rules) move(w moveWire) (Move, error) {
 }
 
 func (r *Rules) deckWire(d *tiles.Deck) deckWire {
-	w := deckWire{Loose: []countWire{}, Tail: r.tileTexts(d.Tail())}
 	loose := d.Loose()
-	for t, n := range loose.All() {
-		w.Loose = append(w.Loose, countWire{r.set.FormatTile(t), n})
-	}
-	return w
+	return deckWire{Loose: wire.Counts(r.set, &loose), Tail: r.tileTexts(d.Tail())}
 }
 
 func (r *Rules) tileTexts(cards []tiles.Tile) []string {
 	texts := make([]string, len(cards))
 	for i, t := range cards {
 		texts[i] = r.set.FormatTile(t)
-	}
-	return texts
-}
-
-func (r *Rules) rackTexts(racks [wordgame.MaxSeats]tiles.Rack) (texts seatTexts) {
-	for i := range racks {
-		texts[i] = r.set.FormatTiles(racks[i].Run())
 	}
 	return texts
 }

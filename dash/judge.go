@@ -155,6 +155,9 @@ func (r *Rules) spells(w tiles.Word, cards *tiles.Rack) (split int, ok bool) {
 		split = int(n)
 	}
 	for _, t := range cards.Slice() {
+		if t.Letter() > tiles.MaxLetters {
+			return 0, false
+		}
 		want[t.Letter()]--
 	}
 	return split, want == letterCounts{}

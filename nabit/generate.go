@@ -19,19 +19,20 @@ type generator struct {
 	s   tiles.Letter // S, under ForbidBareS
 
 	// The table with an empty margin wider than a hand, row by row.
-	table            *Grid
-	rows, cols       int
-	originY, originX int // where (0,0) is
-	top              []tiles.Letter
-	full             []bool      // the stack can't grow
-	cross            [2][]uint64 // letters that may be put here, as far as the run across the line of play goes
-	live             [2][]bool   // has a stack, or a stack beside the line of play
+	table      Grid
+	rows, cols int
+	squares    []Square
+	top        []tiles.Letter
+	full       []bool      // the stack can't grow
+	cross      [2][]uint64 // letters that may be put here, as far as the run across the line of play goes
+	live       [2][]bool   // has a stack, or a stack beside the line of play
 
-	kinds [HandSize]Tile // the different tiles of the hand
-	masks [HandSize]uint64
-	left  [HandSize]uint8 // how many of each are still in the hand
-	n     int
-	any   uint64 // what some tile in the hand can show
+	kinds [HandSize]Tile        // the different tiles of the hand
+	left  [HandSize]uint8       // how many of each are still in the hand
+	size  int                   // tiles in the hand
+	have  uint8                 // bit i: kind i is still in the hand
+	any   [1 << HandSize]uint64 // by have: the letters that some tile can show
+	shows [64]uint8             // by letter: the kinds that can show it
 
 	dir    board.Dir
 	next   int // from one square of the line to the next
@@ -40,6 +41,7 @@ type generator struct {
 	put    int // how many tiles are put so far
 
 	first bool // only to know whether there is any
+	stop  bool // the search is over before its end
 	found []Placement
 }
 
@@ -57,14 +59,11 @@ type walk struct {
 	kept   bool // one of them keeps its letter
 }
 
-// done reports that the search may stop.
-func (g *generator) done() bool { return g.first && len(g.found) > 0 }
-
 // search fills found. The order is fixed: across before down, line by line, from the first anchor of a line to the last.
 func (g *generator) search(table *Grid, hand *Hand) {
-	g.found = g.found[:0]
+	g.found, g.stop = g.found[:0], false
 	g.takeHand(hand)
-	g.table = table
+	g.table = *table
 	if table.n == 0 {
 		g.openings()
 		return
@@ -82,7 +81,7 @@ func (g *generator) search(table *Grid, hand *Hand) {
 				if !g.live[d][at] || g.top[at-g.next] != 0 {
 					continue
 				}
-				if g.anchor(at); g.done() {
+				if g.anchor(at); g.stop {
 					return
 				}
 			}
@@ -91,24 +90,29 @@ func (g *generator) search(table *Grid, hand *Hand) {
 }
 
 func (g *generator) takeHand(h *Hand) {
-	g.n, g.put = 0, 0
+	g.put, g.have, g.size = 0, 0, h.Len()
+	g.shows = [64]uint8{}
+	g.left = [HandSize]uint8{}
+	n := 0
+	var masks [HandSize]tiles.LetterSet
 	for i, t := range h.Slice() {
-		if i > 0 && t == g.kinds[g.n-1] {
-			g.left[g.n-1]++
+		if i > 0 && t == h.At(i-1) {
+			g.left[n-1]++
 			continue
 		}
-		g.kinds[g.n], g.masks[g.n], g.left[g.n] = t, uint64(g.set.Letters(t)), 1
-		g.n++
+		g.kinds[n], g.left[n], masks[n] = t, 1, g.set.Letters(t)
+		g.have |= 1 << n
+		for l := range masks[n].All() {
+			g.shows[l] |= 1 << n
+		}
+		n++
 	}
-	g.mask()
-}
-
-// mask renews any.
-func (g *generator) mask() {
-	g.any = 0
-	for i := range g.n {
-		if g.left[i] > 0 {
-			g.any |= g.masks[i]
+	for have := range g.any {
+		g.any[have] = 0
+		for i, mask := range masks {
+			if have>>i&1 != 0 {
+				g.any[have] |= uint64(mask)
+			}
 		}
 	}
 }
@@ -124,8 +128,7 @@ func (g *generator) face(d board.Dir) {
 // openings lists the first words of a game, across and down from the origin.
 func (g *generator) openings() {
 	const side = HandSize + 2
-	g.resize(side, side)
-	g.originY, g.originX = 1, 1
+	g.resize(side, side, -1, -1)
 	for i := range g.top {
 		g.cross[0][i], g.cross[1][i] = ^uint64(0), ^uint64(0)
 	}
@@ -135,20 +138,27 @@ func (g *generator) openings() {
 	}
 }
 
-func (g *generator) resize(rows, cols int) {
+// resize clears a table of that many rows and columns, whose first square is (row0,col0). Squares of the margin may lie
+// beyond the numbers of a Square, but then there are no tiles left that could be put there.
+func (g *generator) resize(rows, cols, row0, col0 int) {
 	g.rows, g.cols = rows, cols
 	n := rows * cols
 	if cap(g.top) < n {
-		g.top, g.full = make([]tiles.Letter, n), make([]bool, n)
+		g.top, g.full, g.squares = make([]tiles.Letter, n), make([]bool, n), make([]Square, n)
 		for d := range g.cross {
 			g.cross[d], g.live[d] = make([]uint64, n), make([]bool, n)
 		}
 	}
-	g.top, g.full = g.top[:n], g.full[:n]
+	g.top, g.full, g.squares = g.top[:n], g.full[:n], g.squares[:n]
 	clear(g.top)
 	clear(g.full)
 	for d := range g.cross {
 		g.cross[d], g.live[d] = g.cross[d][:n], g.live[d][:n]
+	}
+	for row := range rows {
+		for col := range cols {
+			g.squares[row*cols+col] = Square{Row: int8(row0 + row), Col: int8(col0 + col)}
+		}
 	}
 }
 
@@ -156,11 +166,11 @@ func (g *generator) resize(rows, cols int) {
 func (g *generator) takeTable(table *Grid) {
 	const margin = HandSize + 1
 	from, to, _ := table.Bounds()
-	g.originY, g.originX = margin-int(from.Row), margin-int(from.Col)
-	g.resize(int(to.Row)-int(from.Row)+1+2*margin, int(to.Col)-int(from.Col)+1+2*margin)
+	row0, col0 := int(from.Row)-margin, int(from.Col)-margin
+	g.resize(int(to.Row)-row0+1+margin, int(to.Col)-col0+1+margin, row0, col0)
 	for i := range table.p[:table.n] {
 		p := &table.p[i]
-		at := (int(p.row)+g.originY)*g.cols + int(p.col) + g.originX
+		at := (int(p.row)-row0)*g.cols + int(p.col) - col0
 		g.top[at] = p.Letter // the last of a stack is its highest
 		g.full[at] = i+1 >= MaxHeight && table.p[i+1-MaxHeight].row == p.row && table.p[i+1-MaxHeight].col == p.col
 	}
@@ -208,9 +218,10 @@ func (g *generator) crossLetters(at int) (allowed uint64) {
 		}
 		node = g.two.Child(node, l)
 	}
-	mask := g.two.Mask(node) & g.any
+	any := g.any[g.have]
+	mask := g.two.Mask(node) & any
 	if g.top[at+g.beside] == 0 {
-		return g.two.Accepts(node) & g.any
+		return g.two.Accepts(node) & any
 	}
 next:
 	for ; mask != 0; mask &= mask - 1 {
@@ -247,17 +258,20 @@ func (g *generator) anchor(at int) {
 
 // try puts each tile of the hand on a square that fits there, and walks on.
 func (g *generator) try(at int, node uint32, leftward bool, w walk) {
+	have := g.have
 	accepts := g.two.Accepts(node)
-	for mask := g.two.Mask(node) & g.any & g.cross[g.dir][at]; mask != 0; mask &= mask - 1 {
+	mask := g.two.Mask(node) & g.any[have] & g.cross[g.dir][at]
+	open := !leftward && g.top[at+g.next] == 0
+	if last := g.put == g.size-1; last && open {
+		mask &= accepts // the run ends here
+	}
+	for ; mask != 0; mask &= mask - 1 {
 		l := tiles.Letter(bits.TrailingZeros64(mask))
 		child, ends := g.two.Child(node, l), accepts>>l&1 != 0
-		for i := range g.n {
-			if g.left[i] == 0 || g.masks[i]>>l&1 == 0 {
-				continue
-			}
-			before := g.any
+		for kinds := g.shows[l] & have; kinds != 0; kinds &= kinds - 1 {
+			i := bits.TrailingZeros8(kinds)
 			if g.left[i]--; g.left[i] == 0 {
-				g.mask()
+				g.have &^= 1 << i
 			}
 			g.puts[g.put] = cellPut{at: at, tile: g.kinds[i], letter: l}
 			g.put++
@@ -268,8 +282,8 @@ func (g *generator) try(at int, node uint32, leftward bool, w walk) {
 			}
 			g.put--
 			g.left[i]++
-			g.any = before
-			if g.done() {
+			g.have = have
+			if g.stop {
 				return
 			}
 		}
@@ -285,19 +299,20 @@ func (g *generator) leftward(at int, node uint32, ends bool, w walk) {
 	}
 	mask := g.two.Mask(node)
 	if mask>>lexicon.Separator&1 != 0 {
-		g.rightward(behind, g.two.Child(node, lexicon.Separator), false, w)
+		right := g.two.Child(node, lexicon.Separator)
+		// Most left parts end here: it is worth looking before walking on.
+		if g.two.Mask(right)&(g.any[g.have]&g.cross[g.dir][behind]|1<<g.top[behind]) != 0 {
+			g.rightward(behind, right, false, w)
+		}
 	}
 	before := at - g.next
-	if mask&g.any != 0 && !g.live[g.dir][before] && g.top[before-g.next] == 0 {
+	if mask&g.any[g.have] != 0 && !g.live[g.dir][before] && g.top[before-g.next] == 0 {
 		g.try(before, node, true, w)
 	}
 }
 
 // rightward goes on at a square right of the anchor. Ends tells that the letters before it are a word.
 func (g *generator) rightward(at int, node uint32, ends bool, w walk) {
-	if g.done() {
-		return
-	}
 	l := g.top[at]
 	if l == 0 {
 		if w.old > 1 && !w.kept {
@@ -306,8 +321,9 @@ func (g *generator) rightward(at int, node uint32, ends bool, w walk) {
 		if ends {
 			g.emit()
 		}
-		w.old, w.kept = 0, false
-		g.try(at, node, false, w)
+		if g.put < g.size {
+			g.try(at, node, false, walk{})
+		}
 		return
 	}
 	w.old++
@@ -329,13 +345,13 @@ func (g *generator) emit() {
 		if g.dir == board.Down && (g.top[p.at-g.beside] != 0 || g.top[p.at+g.beside] != 0) {
 			return // found across
 		}
-		if p.letter == g.s && g.table.bareEnd(g.square(p.at)) {
+		if p.letter == g.s && g.table.bareEnd(g.squares[p.at]) {
 			return
 		}
 	}
 	var place Placement
 	for _, p := range g.puts[:g.put] {
-		put := Put{At: g.square(p.at), Tile: p.tile, Letter: p.letter}
+		put := Put{At: g.squares[p.at], Tile: p.tile, Letter: p.letter}
 		i := place.n
 		for ; i > 0 && (put.At.Row < place.p[i-1].At.Row || put.At.Col < place.p[i-1].At.Col); i-- {
 			place.p[i] = place.p[i-1]
@@ -344,8 +360,5 @@ func (g *generator) emit() {
 		place.n++
 	}
 	g.found = append(g.found, place)
-}
-
-func (g *generator) square(at int) Square {
-	return Square{Row: int8(at/g.cols - g.originY), Col: int8(at%g.cols - g.originX)}
+	g.stop = g.first
 }

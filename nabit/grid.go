@@ -239,7 +239,7 @@ func (g *Grid) word(r run) Word {
 	return w
 }
 
-// starts yields, as index into g.p, each highest piece at which a word starts in the direction.
+// starts reports whether a word starts in the direction on piece i, which is the highest of its stack.
 func (g *Grid) starts(i int, d board.Dir) bool {
 	if g.p[i].controls.in(d) == 0 {
 		return false
@@ -275,13 +275,29 @@ func (g *Grid) WordAt(sq Square, d board.Dir) (Word, bool) {
 
 // Controlled returns how many words each seat controls.
 func (g *Grid) Controlled() (words [wordgame.MaxSeats]int) {
-	for i := range int(g.n) {
-		for _, d := range [...]board.Dir{board.Across, board.Down} {
-			if g.starts(i, d) {
-				if by := seatOf(g.p[i].controls.in(d)); by != Nobody {
-					words[by]++
-				}
-			}
+	add := func(code uint8) {
+		if code > 0 && code < noControl {
+			words[code-1]++
+		}
+	}
+	above := 0 // the first piece that doesn't lie before the square above piece i
+	for i := range g.p[:g.n] {
+		p := &g.p[i]
+		if p.controls == 0 {
+			continue
+		}
+		for q := &g.p[above]; q.row < p.row-1 || q.row == p.row-1 && q.col < p.col; q = &g.p[above] {
+			above++
+		}
+		first := i // of the stack
+		for first > 0 && g.p[first-1].row == p.row && g.p[first-1].col == p.col {
+			first--
+		}
+		if first == 0 || g.p[first-1].row != p.row || g.p[first-1].col != p.col-1 {
+			add(p.controls.in(board.Across))
+		}
+		if q := &g.p[above]; q.row != p.row-1 || q.col != p.col {
+			add(p.controls.in(board.Down))
 		}
 	}
 	return words

@@ -44,7 +44,7 @@ type (
 		Passed   wordgame.Seats `json:"passed"`
 		Skip     wordgame.Seats `json:"skip"`
 		Out      bool           `json:"out"`
-		Controls []uint8        `json:"controls"` // two numbers a tile of the table before the play, across and down
+		Controls []int          `json:"controls"` // two numbers a tile of the table before the play, across and down
 	}
 	positionWire struct {
 		Seats  uint8          `json:"seats"`
@@ -190,7 +190,7 @@ func (r *Rules) grid(pieces []pieceWire) (g Grid, err error) {
 		if p.Tile, p.Letter, err = r.laidPiece(w.Tile, w.Letter); err != nil {
 			return g, err
 		}
-		if p.controls, err = controlsOf(w.Across, w.Down); err != nil {
+		if p.controls, err = controlsOf(int(w.Across), int(w.Down)); err != nil {
 			return g, err
 		}
 		if i > 0 && (w.Row < g.p[i-1].row || w.Row == g.p[i-1].row && w.Col < g.p[i-1].col) {
@@ -202,12 +202,12 @@ func (r *Rules) grid(pieces []pieceWire) (g Grid, err error) {
 	return g, nil
 }
 
-func controlsOf(across, down uint8) (c controls, err error) {
-	if across > noControl || down > noControl {
+func controlsOf(across, down int) (c controls, err error) {
+	if across < 0 || across > noControl || down < 0 || down > noControl {
 		return 0, fmt.Errorf("there is no such control: %d, %d", across, down)
 	}
-	c.set(board.Across, across)
-	c.set(board.Down, down)
+	c.set(board.Across, uint8(across))
+	c.set(board.Down, uint8(down))
 	return c, nil
 }
 
@@ -238,14 +238,14 @@ func (r *Rules) lastWire(l *Last) lastWire {
 	w := lastWire{
 		By: l.By, Open: l.Open, Nabs: l.Nabs, Place: r.placeWire(&l.Place), Banked: r.set.FormatTile(l.Banked),
 		Drawn: r.set.FormatTiles(l.Drawn.Slice()), Turn: l.Turn, Zeros: l.Zeros, Passed: l.Passed, Skip: l.Skip, Out: l.Out,
-		Controls: []uint8{},
+		Controls: []int{},
 	}
 	n := MaxPieces
 	for n > 0 && l.controls[n-1] == 0 {
 		n--
 	}
 	for _, c := range l.controls[:n] {
-		w.Controls = append(w.Controls, c.in(board.Across), c.in(board.Down))
+		w.Controls = append(w.Controls, int(c.in(board.Across)), int(c.in(board.Down)))
 	}
 	return w
 }

@@ -22,7 +22,7 @@ func (r *Rules) canPlace(s *State, seat wordgame.Seat) bool {
 	g.first = true
 	g.search(&s.grid, &s.hands[seat])
 	ok := len(g.found) > 0
-	g.first, g.table = false, nil
+	g.first = false
 	r.generators.Put(g)
 	return ok
 }
@@ -74,7 +74,6 @@ func (r *Rules) appendPlacements(dst []Play, s *State, p Play) []Play {
 		p.move = Move{Kind: KindPlace, Place: g.found[i]}
 		dst = append(dst, p)
 	}
-	g.table = nil
 	r.generators.Put(g)
 	return dst
 }

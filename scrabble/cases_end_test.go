@@ -31,6 +31,7 @@ func TestC32TilesGoBackToWhoPlayedThem(t *testing.T) {
 func TestC33AmendedPhoney(t *testing.T) {
 	t.Parallel()
 	r := begin(t, scrabble.Config{}, "CAT")
+	rec := wordgame.Record[scrabble.Move]{Opening: wordgame.Opening{Seats: 2}}
 	run := (&game{t: t, r: r}).run
 	place := func(text string) scrabble.Move {
 		var empty board.Grid
@@ -38,12 +39,12 @@ func TestC33AmendedPhoney(t *testing.T) {
 		require.NoError(t, err)
 		return scrabble.Move{Kind: scrabble.KindPlace, Place: p}
 	}
-	rec := wordgame.Record[scrabble.Move]{Opening: wordgame.Opening{Seats: 2}, Acts: []wordgame.Act[scrabble.Move]{
+	rec.Acts = []wordgame.Act[scrabble.Move]{
 		{By: table, Move: scrabble.Deal(0, run("A"))}, {By: table, Move: scrabble.Deal(1, run("B"))},
 		{By: table, Move: scrabble.Deal(0, run("HORNEX"))}, {By: table, Move: scrabble.Deal(1, run("EEEEEE"))},
 		{By: 0, Move: place("8G XORN")}, {By: table, Move: scrabble.Deal(0, run("IIII"))},
 		{By: 1, Move: scrabble.Challenge(0)}, {By: table, Move: scrabble.Ruling(1)},
-	}}
+	}
 	first, err := wordgame.Replay(r, rec)
 	require.NoError(t, err)
 	rec.Acts[4].Move = place("8G HORN")

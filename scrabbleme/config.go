@@ -78,7 +78,7 @@ func (f PodiumFill) String() string {
 type Config struct {
 	Set     *tiles.Set      // nil: tiles.English()
 	Layout  *board.Layout   // of every board, square with the start in its centre; nil: board.Standard(). See Layout11, Layout9
-	Lexicon lexicon.Lexicon // required; Plays and Best need a *lexicon.Graph
+	Lexicon lexicon.Lexicon // required; Plays and Best list words of a *lexicon.Graph only
 
 	Policy wordgame.Policy // ByTheBook is Double (a failed challenge costs the next round); also Single and Void
 
@@ -105,6 +105,7 @@ type Rules struct {
 	set         *tiles.Set
 	board       *board.Board
 	graph       *lexicon.Graph // nil if the Lexicon is none
+	id          string
 	fingerprint uint64
 	hash        maphash.Seed // of the keys in Plays, which never leave the process
 	generators  sync.Pool    // of *generator
@@ -153,8 +154,9 @@ func New(c Config) (*Rules, error) {
 	}
 	graph, _ := c.Lexicon.(*lexicon.Graph)
 	r := &Rules{c: c, set: c.Set, board: b, graph: graph, hash: maphash.MakeSeed()}
+	r.id = c.id()
 	h := fnv.New64a()
-	h.Write([]byte(r.ID()))
+	h.Write([]byte(r.id))
 	r.fingerprint = h.Sum64()
 	return r, nil
 }
@@ -198,8 +200,9 @@ func (c *Config) faults() (faults []error) {
 
 // ID names the game completely: RulesVersion, Config, Set, Layout and Lexicon. A seed gives the same game for the same
 // ID for ever.
-func (r *Rules) ID() string {
-	c := r.c
+func (r *Rules) ID() string { return r.id }
+
+func (c *Config) id() string {
 	return fmt.Sprintf("scrabbleme/%d set=%s:%x layout=%s:%x lexicon=%s policy=%s bonus=%d share=%t minbag=%d rethink=%t "+
 		"timed=%t order=%s onebyone=%t podium=%s endonout=%t nodeduct=%t outbonus=%t stale=%d",
 		RulesVersion, c.Set.ID(), c.Set.Fingerprint(), c.Layout.ID(), c.Layout.Fingerprint(), c.Lexicon.ID(), c.Policy,
@@ -207,8 +210,16 @@ func (r *Rules) ID() string {
 		c.NoDeduction, c.OutBonus, c.StaleAfter)
 }
 
-// Config returns the Config with its standard values filled in (0 where a rule is off).
-func (r *Rules) Config() Config { return r.c }
+// Config returns the Config with its standard values filled in; New makes equal Rules of it.
+func (r *Rules) Config() Config {
+	c := r.c
+	for _, v := range []*int{&c.Bonus, &c.StaleAfter} { // where 0 would be the standard again
+		if *v == 0 {
+			*v = wordgame.None
+		}
+	}
+	return c
+}
 
 // Set returns the tile set of the game.
 func (r *Rules) Set() *tiles.Set { return r.set }

@@ -32,7 +32,7 @@ func Conserve(t *testing.T, r *Rules, s *State) {
 	require.NoError(t, r.sound(s))
 }
 
-// Words returns the number of seats whose word is hidden from the others at this moment.
+// Hidden returns the number of seats whose word is hidden from the others at this moment.
 func Hidden(s *State) (n int) {
 	if s.phase > PhaseShow {
 		return 0

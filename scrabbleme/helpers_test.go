@@ -155,6 +155,16 @@ func (g *game) do(by wordgame.Seat, text string) *game {
 	return g.act(by, g.move(by, text))
 }
 
+// step makes an act alone.
+func (g *game) step(by wordgame.Seat, m scrabbleme.Move) *game {
+	g.t.Helper()
+	s, events, err := g.r.Step(g.s, by, m)
+	require.NoError(g.t, err)
+	g.s, g.events = s, events
+	g.invariants()
+	return g
+}
+
 // invariants hold in every position: views can be sampled, a finished game has nobody to act, a saved state is the same.
 func (g *game) invariants() {
 	g.t.Helper()
@@ -228,7 +238,7 @@ func (g *game) accept() *game {
 	return g
 }
 
-// lies compares racks (blanks last) with what the seats hold.
+// hold compares the tiles with those on the rack.
 func (g *game) hold(seat wordgame.Seat, want string) *game {
 	g.t.Helper()
 	v := g.view(seat)

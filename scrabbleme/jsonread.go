@@ -31,7 +31,7 @@ func (r *Rules) state(w stateWire) (s State, err error) {
 	if err := errors.Join(faults[:]...); err != nil {
 		return State{}, err
 	}
-	return s, r.sound(&s)
+	return s, errors.Join(inRange(&s), r.sound(&s))
 }
 
 func (r *Rules) view(w viewWire) (View, error) {
@@ -49,5 +49,17 @@ func (r *Rules) view(w viewWire) (View, error) {
 	v.Did, faults[4] = deedsOf(w.Did)
 	v.Built, faults[5] = r.placements(w.Built)
 	v.Phase, faults[6] = named[Phase](w.Phase, phases, "phase")
-	return v, errors.Join(faults[:]...)
+	if err := errors.Join(faults[:]...); err != nil {
+		return View{}, err
+	}
+	// A view is good if some position looks like it.
+	luck := wordgame.NewRand(0)
+	s, err := r.sample(v, &luck)
+	if err == nil {
+		err = errors.Join(inRange(&s), r.sound(&s))
+	}
+	if err == nil && r.View(s, v.Me) != v {
+		err = errors.New("no position looks like this")
+	}
+	return v, err
 }

@@ -18,6 +18,18 @@ func (r *Rules) sound(s *State) error {
 	return errors.Join(r.soundSeats(s), r.soundTiles(s), r.soundDeeds(s), r.soundDeal(s), r.soundPhase(s))
 }
 
+// inRange refuses scores that what is still to come could make overflow: a board can't score more than 1<<30 in a game.
+func inRange(s *State) error {
+	for i := range s.scores {
+		for _, v := range []int32{s.scores[i], s.raw[i], s.gained[i]} {
+			if v > maxScore || v < -maxScore {
+				return fmt.Errorf("seat %d has %d points", i, v)
+			}
+		}
+	}
+	return nil
+}
+
 // soundSeats checks sets of seats and what belongs to seats.
 func (r *Rules) soundSeats(s *State) error {
 	least := 2
@@ -30,18 +42,13 @@ func (r *Rules) soundSeats(s *State) error {
 	if (s.phase == PhaseOver) != (s.cause != causeNone) {
 		return errors.New("a cause without an end, or the other way round")
 	}
-	if (s.phase == PhaseDeal) != (s.round == 0) {
+	if (s.phase == PhaseDeal) != (s.round == 0) && s.cause != causeLeft { // all but one may leave during the deal
 		return errors.New("a round before the deal is over, or none after it")
 	}
 	for i := range wordgame.Seat(wordgame.MaxSeats) {
 		if uint8(i) >= s.seats && (s.scores[i] != 0 || s.raw[i] != 0 || s.gained[i] != 0 || s.racks[i].Len() > 0 ||
 			!s.grids[i].IsEmpty() || s.built[i] != (board.Placement{}) || s.did[i] != DeedNone || s.rest[i] != 0 || s.doubts[i] != 0) {
 			return fmt.Errorf("something belongs to seat %d of %d", i, s.seats)
-		}
-		for _, v := range []int32{s.scores[i], s.raw[i], s.gained[i]} {
-			if v > maxScore || v < -maxScore {
-				return fmt.Errorf("seat %d has %d points", i, v)
-			}
 		}
 		if s.raw[i] != 0 && s.phase != PhaseOver {
 			return errors.New("racks that were counted before the end")

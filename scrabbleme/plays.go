@@ -19,9 +19,6 @@ func (r *Rules) generator() *generator {
 	if g, ok := r.generators.Get().(*generator); ok {
 		return g
 	}
-	if r.graph == nil {
-		panic("scrabbleme: listing plays needs a *lexicon.Graph as the Lexicon")
-	}
 	g, err := movegen.New(r.board, r.graph)
 	if err != nil {
 		panic("scrabbleme: " + err.Error()) // New has compared the alphabets
@@ -31,8 +28,9 @@ func (r *Rules) generator() *generator {
 
 // Plays yields the seat's own moves whose words are all in the lexicon, each once, in canonical form. In PhaseBuild:
 // placements on its own board in the order of movegen, exchanges by number and tiles, the pass. In PhaseDoubt: the pass,
-// challenges by seat. In PhaseSwap: swaps by seat. In PhasePick: picks by number and tiles. Leaving is not among them. It
-// panics if the Lexicon is no *lexicon.Graph and the seat could place tiles.
+// challenges by seat. In PhaseSwap: swaps by seat. In PhasePick: picks by number and tiles. Leaving is not among them. There
+// are no placements if the Lexicon is no *lexicon.Graph: what can only say yes or no gives nothing to list words from. Check
+// and Judge still know such plays.
 func (r *Rules) Plays(s State, by wordgame.Seat) iter.Seq[Play] {
 	return func(yield func(Play) bool) {
 		for _, p := range r.AppendPlays(nil, &s, by) {
@@ -52,7 +50,9 @@ func (r *Rules) AppendPlays(dst []Play, s *State, by wordgame.Seat) []Play {
 	p := Play{by: by, key: r.key(s)}
 	switch s.phase {
 	case PhaseBuild:
-		dst = r.appendPlacements(dst, s, p)
+		if r.graph != nil {
+			dst = r.appendPlacements(dst, s, p)
+		}
 		if s.bag.Len() >= r.c.MinBagToExchange {
 			dst = appendSizes(dst, &s.racks[by], KindExchange, 1, s.racks[by].Len(), p)
 		}
@@ -119,10 +119,10 @@ func appendParts(dst []Play, from *tiles.Rack, i, size int, p Play) []Play {
 }
 
 // Best returns the placement that scores most on the seat's board; false where it can't place any. Of equal ones it is the
-// generator's choice, always the same. It panics if the Lexicon is no *lexicon.Graph.
+// generator's choice, always the same. Like Plays it finds nothing if the Lexicon is no *lexicon.Graph.
 func (r *Rules) Best(s *State, by wordgame.Seat) (Play, bool) {
 	r.mustOwn(s)
-	if s.phase != PhaseBuild || by == wordgame.Table || !r.toAct(s).May.Has(by) {
+	if r.graph == nil || s.phase != PhaseBuild || by == wordgame.Table || !r.toAct(s).May.Has(by) {
 		return Play{}, false
 	}
 	g := r.generator()

@@ -10,7 +10,9 @@ import (
 
 // beginRound lets all seats build again.
 func (r *Rules) beginRound(s *State, l *log) {
-	s.round++
+	if s.round < math.MaxUint32 { // a position that was set up may begin anywhere
+		s.round++
+	}
 	s.gained = [wordgame.MaxSeats]int32{}
 	s.built = [wordgame.MaxSeats]board.Placement{}
 	s.did = [wordgame.MaxSeats]Deed{}

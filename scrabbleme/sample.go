@@ -1,6 +1,8 @@
 package scrabbleme
 
 import (
+	"errors"
+
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
 	"github.com/tilewright/wordgame/tiles"
@@ -10,9 +12,17 @@ import (
 // View(Sample(v, g), v.Me) == v. Of other seats that have decided in secret it is supposed that they passed. It panics if
 // the view is of other Rules or is not one that View has made.
 func (r *Rules) Sample(v View, g *wordgame.Rand) State {
+	s, err := r.sample(v, g)
+	if err != nil {
+		panic("scrabbleme: sampling a View: " + err.Error())
+	}
+	return s
+}
+
+func (r *Rules) sample(v View, g *wordgame.Rand) (State, error) {
 	why, ok := causeOf(v.Cause)
 	if v.Rules != r.fingerprint || !ok || v.Seats > wordgame.MaxSeats {
-		panic("scrabbleme: a View of other Rules")
+		return State{}, wordgame.ErrRules
 	}
 	s := State{
 		rules: v.Rules, seed: g.Uint64(), round: v.Round, scores: v.Scores, raw: v.Raw, gained: v.Gained,
@@ -20,28 +30,30 @@ func (r *Rules) Sample(v View, g *wordgame.Rand) State {
 		rest: v.Rest, doubts: v.Doubts, idle: v.Idle, gone: v.Gone, skip: v.Skip, owe: v.Owe, ask: v.Ask,
 		swaps: v.Swaps, first: v.First, seats: v.Seats, to: v.To, deal: v.Deal, due: v.Due, phase: v.Phase, cause: why,
 	}
-	take := func(t tiles.Tile) {
-		if !s.bag.Remove(t.Bare()) {
-			panic("scrabbleme: a View with more tiles than its Set")
+	enough := true
+	take := func(t tiles.Tile) { enough = enough && s.bag.Remove(t.Bare()) }
+	takeAll := func(list []tiles.Tile) {
+		for _, t := range list {
+			take(t)
 		}
 	}
 	r.eachOnBoards(&s, take)
-	for _, t := range v.Podium.Slice() {
-		take(t)
-	}
+	takeAll(v.Podium.Slice())
+	unseen := 0
 	for i := range wordgame.Seat(v.Seats) {
 		s.racks[i] = v.Known[i]
 		if i == v.Me {
 			s.racks[i] = v.Rack
-		}
-		for _, t := range s.racks[i].Slice() {
-			take(t)
-		}
-		if v.Aside[i] > 0 && i == v.Me {
-			for _, t := range v.Built[i].Tiles.Slice() {
-				take(t)
+			if v.Aside[i] > 0 {
+				takeAll(v.Built[i].Tiles.Slice())
 			}
+		} else {
+			unseen += int(v.Sizes[i]) - v.Known[i].Len() + int(v.Aside[i])
 		}
+		takeAll(s.racks[i].Slice())
+	}
+	if !enough || unseen > s.bag.Len() {
+		return State{}, errors.New("more tiles than the set has")
 	}
 	for i := range wordgame.Seat(v.Seats) {
 		if v.Done.Has(i) && s.did[i] == DeedNone {
@@ -50,18 +62,18 @@ func (r *Rules) Sample(v View, g *wordgame.Rand) State {
 		if i == v.Me {
 			continue
 		}
-		for s.racks[i].Len() < int(v.Sizes[i]) {
+		for s.racks[i].Len() < min(int(v.Sizes[i]), RackSize) {
 			s.racks[i].Add(s.bag.Draw(g))
 		}
-		if v.Aside[i] > 0 {
+		if n := min(int(v.Aside[i]), RackSize); n > 0 {
 			var aside tiles.Rack
-			for range v.Aside[i] {
+			for range n {
 				aside.Add(s.bag.Draw(g))
 			}
 			s.built[i].Tiles = aside.Run()
 		}
 	}
-	return s
+	return s, nil
 }
 
 // eachOnBoards visits every tile on the boards.

@@ -154,7 +154,7 @@ func TestSME13AllTilesUsed(t *testing.T) {
 	t.Run("SME-13.5", func(t *testing.T) {
 		t.Parallel()
 		g := first(t, scrabbleme.Config{EndOnOut: true})
-		for _, text := range []string{"8G ....O", "pass", "-O", "challenge 1", "swap 1", "pick", "retire"} {
+		for _, text := range []string{"8G ....O", "pass", "-O", "challenge seat 0", "swap seat 0", "pick", "retire"} {
 			g.refused(seatB, text, wordgame.ErrOver)
 		}
 		g.refuse(table, scrabbleme.TimeUp(), wordgame.ErrOver)
@@ -204,7 +204,7 @@ func TestSME14RoundsWithoutPlay(t *testing.T) {
 		up.do(seatA, "pass").do(seatB, "pass").waits(scrabbleme.PhaseBuild, seatA, seatB)
 		bad := sc
 		bad.words = "CAT DOG"
-		g = bad.start(t).do(seatA, "pass").do(seatB, "pass").do(seatA, "pass").do(seatB, "8G ...E").do(seatA, "challenge 2")
+		g = bad.start(t).do(seatA, "pass").do(seatB, "pass").do(seatA, "pass").do(seatB, "8G ...E").do(seatA, "challenge seat 1")
 		g.scores(28, 42).over(scrabbleme.CauseStale, seatB).board(seatB, "8G DOG")
 	})
 	t.Run("SME-14.4", func(t *testing.T) {

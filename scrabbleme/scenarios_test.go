@@ -87,8 +87,8 @@ func TestSME02WhereAWordMayBeBuilt(t *testing.T) {
 		void.config.Policy = wordgame.Void
 		g := void.start(t)
 		require.Equal(t, []string{"TACS"}, g.refuse(seatA, g.move(seatA, "8H TACS"), wordgame.ErrWord).Words)
-		g.do(seatA, "8H CATS").refused(seatB, "challenge 1", wordgame.ErrNothing).do(seatB, "8G DOG")
-		g.waits(scrabbleme.PhasePick, seatB).scores(12, 10).refused(seatB, "challenge 1", wordgame.ErrNothing)
+		g.do(seatA, "8H CATS").refused(seatB, "challenge seat 0", wordgame.ErrNothing).do(seatB, "8G DOG")
+		g.waits(scrabbleme.PhasePick, seatB).scores(12, 10).refused(seatB, "challenge seat 0", wordgame.ErrNothing)
 	})
 }
 
@@ -122,12 +122,12 @@ func TestSME04Blank(t *testing.T) {
 	t.Run("SME-04.1-2", func(t *testing.T) {
 		g.t = t
 		g.do(seatA, "8G CaT").do(seatB, "8G DOG").accept().scores(8, 10).waits(scrabbleme.PhaseSwap, seatA)
-		g.refused(seatA, "pick", wordgame.ErrPhase).refused(seatB, "swap 1", wordgame.ErrTurn)
-		g.refused(seatA, "swap 1", wordgame.ErrForm).refused(seatA, "swap 3", wordgame.ErrSeat)
+		g.refused(seatA, "pick", wordgame.ErrPhase).refused(seatB, "swap seat 0", wordgame.ErrTurn)
+		g.refused(seatA, "swap seat 0", wordgame.ErrForm).refused(seatA, "swap seat 2", wordgame.ErrSeat)
 	})
 	t.Run("SME-04.3", func(t *testing.T) {
 		g.t = t
-		g.do(seatA, "swap 2").board(seatA, "8G DOG").board(seatB, "8G CaT").scores(8, 10)
+		g.do(seatA, "swap seat 1").board(seatA, "8G DOG").board(seatB, "8G CaT").scores(8, 10)
 		g.hold(seatA, "SION").hold(seatB, "INUR")
 	})
 	t.Run("SME-04.4", func(t *testing.T) {
@@ -148,20 +148,20 @@ func TestSME05TwoSwappers(t *testing.T) {
 	g.do(seatA, "8F HoRN").do(seatB, "8G CaT").do(seatC, "8G DOG").accept().scores(12, 8, 10)
 	t.Run("SME-05.1-2", func(t *testing.T) {
 		g.t = t
-		g.waits(scrabbleme.PhaseSwap, seatA).refused(seatB, "swap 1", wordgame.ErrTurn).refused(seatA, "pick", wordgame.ErrPhase)
+		g.waits(scrabbleme.PhaseSwap, seatA).refused(seatB, "swap seat 0", wordgame.ErrTurn).refused(seatA, "pick", wordgame.ErrPhase)
 	})
 	t.Run("SME-05.3,5", func(t *testing.T) {
 		g := g.clone()
 		g.t = t
-		g.do(seatA, "swap 2").board(seatA, "8G CaT").board(seatB, "8F HoRN").waits(scrabbleme.PhaseSwap, seatB)
-		g.do(seatB, "swap 1").board(seatA, "8F HoRN").board(seatB, "8G CaT").scores(12, 8, 10)
+		g.do(seatA, "swap seat 1").board(seatA, "8G CaT").board(seatB, "8F HoRN").waits(scrabbleme.PhaseSwap, seatB)
+		g.do(seatB, "swap seat 0").board(seatA, "8F HoRN").board(seatB, "8G CaT").scores(12, 8, 10)
 		g.waits(scrabbleme.PhasePick, seatB).do(seatB, "pick").waits(scrabbleme.PhasePick, seatC).do(seatC, "pick")
 		g.waits(scrabbleme.PhasePick, seatA).do(seatA, "pick").waits(scrabbleme.PhaseBuild, seatA, seatB, seatC)
 	})
 	t.Run("SME-05.4-5", func(t *testing.T) {
 		g := g.clone()
 		g.t = t
-		g.do(seatA, "swap 3").do(seatB, "swap 3").board(seatA, "8G DOG").board(seatB, "8F HoRN").board(seatC, "8G CaT")
+		g.do(seatA, "swap seat 2").do(seatB, "swap seat 2").board(seatA, "8G DOG").board(seatB, "8F HoRN").board(seatC, "8G CaT")
 		g.scores(12, 8, 10).waits(scrabbleme.PhasePick, seatB)
 	})
 }
@@ -171,7 +171,7 @@ func TestSME06SwapOntoAnEmptyBoard(t *testing.T) {
 	g := scene{words: "CAT CATS HORN SEE", racks: []string{"C?THORN", "SEEEEEE"}, bag: repeat("E", 20), podium: repeat("E", 6)}.start(t)
 	t.Run("SME-06.1", func(t *testing.T) {
 		g.t = t
-		g.do(seatA, "8G CaT").do(seatB, "pass").accept().scores(8, 0).do(seatA, "swap 2").board(seatA).board(seatB, "8G CaT")
+		g.do(seatA, "8G CaT").do(seatB, "pass").accept().scores(8, 0).do(seatA, "swap seat 1").board(seatA).board(seatB, "8G CaT")
 		g.waits(scrabbleme.PhasePick, seatA).do(seatA, "pick")
 	})
 	t.Run("SME-06.2-4", func(t *testing.T) {
@@ -190,7 +190,7 @@ func TestSME07FailedChallenge(t *testing.T) {
 	t.Run("SME-07.1-3", func(t *testing.T) {
 		g.t = t
 		g.do(seatA, "8H CATS").do(seatB, "8G DOG").do(seatC, "8G DEN")
-		g.do(seatB, "challenge 1").do(seatB, "challenge 3").waits(scrabbleme.PhaseDoubt, seatA, seatC).accept()
+		g.do(seatB, "challenge seat 0").do(seatB, "challenge seat 2").waits(scrabbleme.PhaseDoubt, seatA, seatC).accept()
 		require.Equal(t, []scrabbleme.Event{scrabbleme.Accepted{By: seatC}, scrabbleme.Ruled{}}, g.events[:2])
 		g.scores(12, 10, 8).waits(scrabbleme.PhasePick, seatC).do(seatC, "pick")
 		g.waits(scrabbleme.PhasePick, seatB).do(seatB, "pick").do(seatA, "pick")
@@ -221,7 +221,7 @@ func TestSME08Challenges(t *testing.T) {
 	}
 	t.Run("SME-08.1", func(t *testing.T) {
 		t.Parallel()
-		g := built(t, "8G ZaX").do(seatB, "challenge 1").do(seatC, "challenge 1").accept().scores(0, 10, 0).board(seatA)
+		g := built(t, "8G ZaX").do(seatB, "challenge seat 0").do(seatC, "challenge seat 0").accept().scores(0, 10, 0).board(seatA)
 		g.hold(seatA, "Z?XCATS").waits(scrabbleme.PhasePick, seatB).do(seatB, "pick")
 		g.waits(scrabbleme.PhaseBuild, seatA, seatB, seatC)
 		known := g.view(seatB).Known[seatA]
@@ -229,30 +229,30 @@ func TestSME08Challenges(t *testing.T) {
 	})
 	t.Run("SME-08.2", func(t *testing.T) {
 		t.Parallel()
-		g := built(t, "8H CATS").do(seatB, "challenge 1").do(seatC, "challenge 1").accept().scores(12, 10, 0)
+		g := built(t, "8H CATS").do(seatB, "challenge seat 0").do(seatC, "challenge seat 0").accept().scores(12, 10, 0)
 		g.do(seatB, "pick").do(seatA, "pick").waits(scrabbleme.PhaseBuild, seatA)
 	})
 	t.Run("SME-08.3", func(t *testing.T) {
 		t.Parallel()
-		g := built(t, "8H CATS").do(seatB, "challenge 1").refused(seatB, "challenge 1", wordgame.ErrTurn)
-		g.do(seatC, "challenge 1").refused(seatC, "challenge 1", wordgame.ErrNothing)
-		g.refused(seatA, "challenge 1", wordgame.ErrNothing)
-		g = built(t, "8H CATS").do(seatA, "challenge 2").do(seatB, "pass").do(seatC, "pass").scores(12, 10, 0)
+		g := built(t, "8H CATS").do(seatB, "challenge seat 0").refused(seatB, "challenge seat 0", wordgame.ErrTurn)
+		g.do(seatC, "challenge seat 0").refused(seatC, "challenge seat 0", wordgame.ErrNothing)
+		g.refused(seatA, "challenge seat 0", wordgame.ErrNothing)
+		g = built(t, "8H CATS").do(seatA, "challenge seat 1").do(seatB, "pass").do(seatC, "pass").scores(12, 10, 0)
 		g.do(seatB, "pick").do(seatA, "pick").waits(scrabbleme.PhaseBuild, seatB, seatC)
 	})
 	t.Run("SME-08.4", func(t *testing.T) {
 		t.Parallel()
-		g := built(t, "8H CATS").refused(seatB, "challenge 3", wordgame.ErrNothing).refused(seatB, "challenge 4", wordgame.ErrSeat)
+		g := built(t, "8H CATS").refused(seatB, "challenge seat 2", wordgame.ErrNothing).refused(seatB, "challenge seat 3", wordgame.ErrSeat)
 		g.refuse(3, scrabbleme.Challenge(seatA), wordgame.ErrSeat)
 	})
 	t.Run("SME-08.5", func(t *testing.T) {
 		t.Parallel()
-		g := sc.start(t).do(seatA, "8H CATS").refused(seatB, "challenge 1", wordgame.ErrPhase)
-		g.refused(seatA, "challenge 2", wordgame.ErrTurn)
-		built(t, "8H CATS").accept().refused(seatB, "challenge 1", wordgame.ErrPhase).refused(seatC, "challenge 1", wordgame.ErrTurn)
+		g := sc.start(t).do(seatA, "8H CATS").refused(seatB, "challenge seat 0", wordgame.ErrPhase)
+		g.refused(seatA, "challenge seat 1", wordgame.ErrTurn)
+		built(t, "8H CATS").accept().refused(seatB, "challenge seat 0", wordgame.ErrPhase).refused(seatC, "challenge seat 0", wordgame.ErrTurn)
 		g = built(t, "8H CATS").act(table, scrabbleme.TimeUp())
 		require.Equal(t, scrabbleme.Event(scrabbleme.Closed{Late: wordgame.Only(seatA, seatB, seatC)}), g.events[0])
-		g.refused(seatB, "challenge 1", wordgame.ErrPhase)
+		g.refused(seatB, "challenge seat 0", wordgame.ErrPhase)
 	})
 	t.Run("words can be named", func(t *testing.T) {
 		t.Parallel()

@@ -9,8 +9,8 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// maxScore bounds the scores that Setup takes, so that they never overflow.
-const maxScore = 1 << 30
+// maxScore bounds the scores that Setup and UnmarshalState take, so that they never overflow.
+const maxScore = 1 << 29
 
 // Position is what Setup needs: the game at the beginning of a round, or of its refill. The bag is all tiles of the Set that
 // lie nowhere else.

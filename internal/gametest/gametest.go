@@ -125,6 +125,7 @@ func (g *Game[S, M, E, V, P]) playout(t testing.TB, o wordgame.Opening, random b
 	}
 	g.checkOver(t, s, &rng)
 	g.checkReplay(t, s, rec)
+	checkLog(t, g, s, rec)
 }
 
 // choose returns a move that the game must accept.

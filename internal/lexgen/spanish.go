@@ -20,6 +20,8 @@ var (
 	spanishAsIs string
 	//go:embed spanish/removed.txt
 	spanishRemoved string
+	//go:embed spanish/verbs.txt
+	spanishVerbs string
 	//go:embed spanish/names.txt
 	spanishNamesText string
 	//go:embed spanish/invariable.txt
@@ -49,6 +51,9 @@ func readSpanish(sources string) (*spanishSources, error) {
 	if s.forms, err = readForms(filepath.Join(sources, "conjugate-esp", "es-verb-forms.tsv.gz")); err != nil {
 		return nil, err
 	}
+	if err := s.addVerbs(spanishVerbs); err != nil {
+		return nil, err
+	}
 	voseo, err := readForms(filepath.Join(sources, "conjugate-esp", "es-verb-forms-voseo-extra.tsv.gz"))
 	if err != nil {
 		return nil, err
@@ -57,6 +62,38 @@ func readSpanish(sources string) (*spanishSources, error) {
 		s.voseo = append(s.voseo, voseo[infinitive]...)
 	}
 	return &s, nil
+}
+
+// addVerbs conjugates the verbs of a list. Each line has the infinitive and that of a regular verb that is conjugated
+// alike: in every form of the latter, what it doesn't share with the former is put in its place.
+func (s *spanishSources) addVerbs(list string) error {
+	for line := range strings.Lines(list) {
+		verb := handWritten(line)
+		if len(verb) == 0 {
+			continue
+		}
+		model, known := s.forms[verb[len(verb)-1]]
+		if _, twice := s.forms[verb[0]]; len(verb) != 2 || !known || twice {
+			return fmt.Errorf("spanish/verbs.txt: %q: two verbs wanted, the second known and the first not", line)
+		}
+		stem, modelStem := parted(verb[0], verb[1])
+		for _, form := range model {
+			end, ok := strings.CutPrefix(form, modelStem)
+			if !ok || modelStem == "" {
+				return fmt.Errorf("spanish/verbs.txt: %s is no model, it has the form %s", verb[1], form)
+			}
+			s.forms[verb[0]] = append(s.forms[verb[0]], stem+end)
+		}
+	}
+	return nil
+}
+
+// parted cuts off the longest ending that two verbs share.
+func parted(a, b string) (string, string) {
+	for a != "" && b != "" && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	return a, b
 }
 
 // readForms reads lines of a verb form, a tab and its infinitive. Two forms of equal right stand as one with a slash.
