@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/dabble"
 	"github.com/tilewright/wordgame/dash"
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/lexicon/english"
@@ -17,7 +18,7 @@ import (
 // catalogue is all games that the server offers. A game is one function below; the bots are functions of a View.
 func catalogue() []gameInfo {
 	w := &library{graphs: map[string]*lexicon.Graph{}}
-	return []gameInfo{scrabbleGame(w), scrabbleMeGame(w), nabItGame(w), dashGame(w)}
+	return []gameInfo{scrabbleGame(w), scrabbleMeGame(w), nabItGame(w), dashGame(w), dabbleGame(w)}
 }
 
 var (
@@ -159,6 +160,44 @@ func dashGame(w *library) gameInfo {
 			},
 		}, nil
 	}}
+}
+
+func dabbleGame(w *library) gameInfo {
+	return gameInfo{Name: "dabble", Title: "Dabble", Min: 2, Max: 4, Choices: []choice{languages, policies}, open: func(o map[string]string) (engine, error) {
+		set := dabble.English()
+		if o["language"] == "es" {
+			set = dabble.Spanish()
+		}
+		lex, err := w.words(o["language"], set.Alphabet())
+		if err != nil {
+			return nil, err
+		}
+		r, err := dabble.New(dabble.Config{Set: set, Lexicon: lex, Policy: policy(o)})
+		if err != nil {
+			return nil, err
+		}
+		solver, err := dabble.NewSolver(set, lex)
+		if err != nil {
+			return nil, err
+		}
+		return &host[dabble.State, dabble.Move, dabble.Event, dabble.View]{
+			Rules: r, Name: "dabble", Retire: dabble.Retire(), Tick: dabble.Tick(), Static: tileFacts(set),
+			Bot: func(v dabble.View, g *wordgame.Rand) (dabble.Move, bool) { return dabbleBot(solver.Copy(), v, g) },
+		}, nil
+	}}
+}
+
+// dabbleBot takes its time to find a full arrangement, and shows the best rows it has when another was faster.
+func dabbleBot(solver *dabble.Solver, v dabble.View, g *wordgame.Rand) (dabble.Move, bool) {
+	switch {
+	case v.Phase == dabble.PhaseBuild && !v.Out.Has(v.Me) && !v.Called.Has(v.Me) && g.IntN(30) == 0:
+		rows, ok := solver.Solve(&v.Rack)
+		return dabble.Call(rows), ok
+	case v.Phase == dabble.PhaseShow && v.Wait.Must.Has(v.Me):
+		rows, _ := solver.Best(&v.Rack)
+		return dabble.Show(rows), true
+	}
+	return dabble.Move{}, false
 }
 
 // library keeps the word lists, each read once for each alphabet.

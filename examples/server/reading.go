@@ -45,18 +45,18 @@ type snapshot struct {
 	Static  any             `json:"static"`
 	Begun   bool            `json:"begun"`
 	View    json.RawMessage `json:"view,omitempty"`
-	Must    []wordgame.Seat `json:"must"`
-	May     []wordgame.Seat `json:"may"`
+	Must    []int           `json:"must"`
+	May     []int           `json:"may"`
 	Outcome *outcomeOut     `json:"outcome,omitempty"`
 	Left    *float64        `json:"left,omitempty"` // seconds left of the turn or round
 	Acts    []happened      `json:"acts"`
 }
 
 type outcomeOut struct {
-	Over    bool            `json:"over"`
-	Cause   wordgame.Cause  `json:"cause"`
-	Scores  []int32         `json:"scores"`
-	Winners []wordgame.Seat `json:"winners"`
+	Over    bool           `json:"over"`
+	Cause   wordgame.Cause `json:"cause"`
+	Scores  []int32        `json:"scores"`
+	Winners []int          `json:"winners"`
 }
 
 // happened is one act as a seat saw it.
@@ -73,7 +73,7 @@ func (t *table) snapshot(to wordgame.Seat) (snapshot, error) {
 
 // picture is snapshot with the acts from number from on.
 func (t *table) picture(to wordgame.Seat, from int) (snapshot, error) {
-	s := snapshot{Table: t.summarize(), Me: to, Must: []wordgame.Seat{}, May: []wordgame.Seat{}, Acts: []happened{}}
+	s := snapshot{Table: t.summarize(), Me: to, Must: []int{}, May: []int{}, Acts: []happened{}}
 	if from == 0 {
 		s.Static = t.engine.static()
 	}
@@ -106,10 +106,11 @@ func (t *table) picture(to wordgame.Seat, from int) (snapshot, error) {
 	return s, nil
 }
 
-func seatList(seats wordgame.Seats) []wordgame.Seat {
-	list := []wordgame.Seat{}
+// seatList is for pages: a slice of Seats, which are bytes, would become base64.
+func seatList(seats wordgame.Seats) []int {
+	list := []int{}
 	for s := range seats.All() {
-		list = append(list, s)
+		list = append(list, int(s))
 	}
 	return list
 }

@@ -117,7 +117,7 @@ func (c *client) finish(table string) []byte {
 		if s.Outcome.Over {
 			return all.Bytes()
 		}
-		if slices.Contains(s.May, s.Me) {
+		if slices.Contains(s.May, int(s.Me)) {
 			c.advise(table, s.Table.Version)
 		}
 	}

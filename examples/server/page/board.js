@@ -32,7 +32,7 @@ export class BoardPad {
     this.exchanging = false;
     this.last = new Set();
     this.enabled = true;
-    this.board = h("div.board", { role: "grid", "aria-label": "Board", style: `--cols:${this.cols};--ratio:${this.cols}/${this.rows};grid-template-columns:repeat(${this.cols},1fr)` });
+    this.board = h("div.board", { role: "grid", "aria-label": "Board", style: `--cols:${this.cols};--ratio:${this.cols}/${this.rows};grid-template-columns:repeat(${this.cols},1fr);grid-template-rows:repeat(${this.rows},1fr)` });
     this.rack = h("div.rack", { role: "group", "aria-label": "Your tiles" });
     this.element = h("div", {}, this.board, this.rack);
     this.board.addEventListener("keydown", (e) => this.key(e));

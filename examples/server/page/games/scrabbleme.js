@@ -51,7 +51,7 @@ export default class ScrabbleMe {
     }));
     const { rows, cols } = this.pad;
     return h("section", {}, h("h3", {}, this.table.name(seat), h("span.faint", {}, " " + (view.phase === "build" && has(view.done, seat) ? "has decided" : view.did[seat] === "none" ? "" : view.did[seat]))),
-      h("div.board", { style: `--cols:${cols};--ratio:${cols}/${rows};grid-template-columns:repeat(${cols},1fr)` }, cells));
+      h("div.board", { style: `--cols:${cols};--ratio:${cols}/${rows};grid-template-columns:repeat(${cols},1fr);grid-template-rows:repeat(${rows},1fr)` }, cells));
   }
 
   drawPodium() {
