@@ -81,7 +81,7 @@ func newPerson(t *testing.T, base string, width, height int, dark bool) *person 
 	}
 	allocator, stop := chromedp.NewExecAllocator(t.Context(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
-	ctx, expire := context.WithTimeout(ctx, 3*time.Minute)
+	ctx, expire := context.WithTimeout(ctx, 8*time.Minute)
 	t.Cleanup(func() { expire(); cancel(); stop() })
 	return &person{T: t, ctx: ctx, base: base}
 }
@@ -132,11 +132,10 @@ func (p *person) open(game string) {
 // button presses a button by its text if it can be pressed.
 func (p *person) button(text string) bool {
 	p.Helper()
-	find := fmt.Sprintf(`[...document.querySelectorAll("#main button")].find(b => b.textContent === %q && !b.disabled && b.offsetParent)`, text)
-	if !ask[bool](p, "Boolean("+find+")") {
+	mark := fmt.Sprintf(`(b => { if (b) b.id = "pressed"; return Boolean(b); })([...document.querySelectorAll("#main button")].find(b => b.textContent === %q && !b.disabled && b.offsetParent))`, text)
+	if !ask[bool](p, mark) {
 		return false
 	}
-	p.run(chromedp.Evaluate(`window.__press = `+find+`; window.__press.id = "pressed"; true`, nil))
 	p.run(chromedp.Click("#pressed", chromedp.ByID))
 	p.run(chromedp.Evaluate(`document.getElementById("pressed")?.removeAttribute("id")`, nil))
 	return true
