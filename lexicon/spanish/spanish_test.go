@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/tilewright/wordgame/dash"
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/lexicon/spanish"
 	"github.com/tilewright/wordgame/tiles"
@@ -64,6 +65,20 @@ func TestWordClasses(t *testing.T) {
 	}
 	for w := range infinitives.Words() {
 		require.True(t, verbs.Has(w), a.FormatWord(w))
+	}
+}
+
+// TestDash: where an edition has no LL, a word has two L. Dash's Spanish cards have CH and QU but neither LL nor RR.
+func TestDash(t *testing.T) {
+	t.Parallel()
+	set := dash.SpanishSet()
+	g, err := spanish.Words(set.Alphabet())
+	require.NoError(t, err)
+	for text, letters := range map[string]int{"calle": 5, "perro": 5, "coche": 4, "queso": 4} {
+		w, err := set.Alphabet().ParseWord(text)
+		require.NoError(t, err)
+		assert.Equal(t, letters, w.Len(), text)
+		assert.True(t, g.Has(w), text)
 	}
 }
 
