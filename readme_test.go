@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	codeMark = regexp.MustCompile("^<!-- code: (\\S+) (\\w+) -->$")
+	codeMark = regexp.MustCompile(`^<!-- code: (\S+) (\w+) -->$`)
 	link     = regexp.MustCompile(`\]\(([^)#:]+)\)`)
 	runs     = regexp.MustCompile(`go run (\./examples/\w+)`)
 )

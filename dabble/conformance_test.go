@@ -30,12 +30,12 @@ func TestConformance(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, c, words)
-			games := 2
+			games, seats := 2, []int{2, 3, 4}
 			if testing.Short() {
-				games = 1
+				games, seats = 1, []int{3}
 			}
 			gametest.Run(t, gametest.Game[dabble.State, dabble.Move, dabble.Event, dabble.View, dabble.Play]{
-				Rules: r, Seats: []int{2, 3, 4}, Games: games, Bound: 4000, Move: dabble.Play.Move,
+				Rules: r, Seats: seats, Games: games, Bound: 4000, Move: dabble.Play.Move,
 				Extra:   func(s dabble.State, by wordgame.Seat, g *wordgame.Rand) []dabble.Move { return extra(r, s, by, g) },
 				Reveals: laysOpen,
 				Total:   func(e dabble.Event) [wordgame.MaxSeats]int32 { return gains([]dabble.Event{e}) },

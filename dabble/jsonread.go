@@ -29,13 +29,19 @@ func (r *Rules) state(w stateWire) (s State, err error) {
 	if err := errors.Join(faults[:]...); err != nil {
 		return State{}, err
 	}
-	return s, errors.Join(r.soundSeats(&s), r.soundTiles(&s), s.soundPhase())
+	if err := r.soundSeats(&s); err != nil {
+		return State{}, err
+	}
+	if err := r.soundTiles(&s); err != nil {
+		return State{}, err
+	}
+	return s, r.soundPhase(&s)
 }
 
 // soundSeats refuses sets of seats that the engine could stumble over.
 func (r *Rules) soundSeats(s *State) error {
-	if s.seats < 2 || s.seats > wordgame.MaxSeats {
-		return fmt.Errorf("%d seats", s.seats)
+	if err := r.seatsFault(int(s.seats)); err != nil {
+		return err
 	}
 	all, left := s.all(), s.left()
 	switch {
@@ -72,6 +78,11 @@ func (r *Rules) soundSeats(s *State) error {
 // soundTiles refuses other tiles than the Set's, and rows of tiles that their seat doesn't hold.
 func (r *Rules) soundTiles(s *State) error {
 	count := s.pool
+	due := 0
+	calls := s.called | s.stands | s.fallen
+	if !s.closing {
+		calls |= s.open
+	}
 	for x := range wordgame.Seat(wordgame.MaxSeats) {
 		n := s.racks[x].Len()
 		for _, t := range s.racks[x].Slice() {
@@ -89,44 +100,48 @@ func (r *Rules) soundTiles(s *State) error {
 			return fmt.Errorf("seat %d waits for tiles and has all", x)
 		case s.rows[x] != (Rows{}) && !(s.called | s.seen).Has(x):
 			return fmt.Errorf("seat %d has neither called nor shown its rows", x)
-		case (s.called | s.stands | s.fallen).Has(x) && s.rows[x].Filled() != allRows:
+		case calls.Has(x) && s.rows[x].Filled() != allRows:
 			return fmt.Errorf("the call of seat %d lacks rows", x)
 		case uint32(s.bad[x])&^s.rows[x].Filled() != 0:
 			return fmt.Errorf("seat %d has bad rows that it doesn't show", x)
+		case s.fallen.Has(x) && s.bad[x] == 0 || s.bad[x] != 0 && !s.fallen.Has(x) && s.phase != PhaseOver:
+			return fmt.Errorf("the call of seat %d has fallen without a bad row, or the other way round", x)
+		}
+		if s.deal.Has(x) {
+			due += s.due(x)
 		}
 		if err := r.ownRows(s, x); err != nil {
 			return fmt.Errorf("the rows of seat %d: %w", x, err)
 		}
 	}
-	if count != r.set.Bag() {
+	if count != r.set.Bag() || due > s.pool.Len() {
 		return errors.New("other tiles than those of the set")
 	}
 	return nil
 }
 
 // soundPhase refuses a position in which the game would wait for nobody, or for those who have nothing to do.
-func (s *State) soundPhase() error {
+func (r *Rules) soundPhase(s *State) error {
+	asked, doubted, judged := s.asked() != 0, s.doubted() != 0, s.phase == PhaseDoubt || s.phase == PhaseJudge
 	ok := (s.phase == PhaseOver) == (s.cause != causeNone)
-	if s.phase != PhaseBuild {
-		ok = ok && s.called == 0 && (s.deal == 0 || s.phase == PhaseExchange)
-	}
-	if s.phase != PhaseOver {
-		ok = ok && s.left().Len() > 1
-	}
-	asked, doubted := s.asked() != 0, s.doubted() != 0
+	ok = ok && (s.phase == PhaseOver || s.left().Len() > 1)
+	ok = ok && (s.phase == PhaseBuild || s.called == 0 && (s.deal == 0 || s.phase == PhaseExchange))
+	ok = ok && (judged || !asked && (s.open == 0 || s.phase == PhaseShow)) && (!judged || r.c.Policy != wordgame.Void)
+	// Before the round is decided only calls lie open: those that have fallen, and those that are being judged.
+	ok = ok && (s.closing || s.phase == PhaseOver || s.stands == 0 && (s.seen&^s.gone)&^(s.fallen|s.open) == 0)
 	switch s.phase {
 	case PhaseBuild:
-		ok = ok && !s.closing && s.in() != 0 && s.wait == 0 && s.open == 0
+		ok = ok && !s.closing && s.in() != 0 && s.wait == 0
 	case PhaseExchange:
-		ok = ok && !s.closing && (s.wait|s.deal) != 0 && s.wait&s.out == 0 && s.open == 0
+		ok = ok && !s.closing && (s.wait|s.deal) != 0 && s.wait&s.out == 0
 	case PhaseDoubt:
 		ok = ok && asked && s.wait == 0
 	case PhaseJudge:
 		ok = ok && !asked && doubted && s.wait == 0
 	case PhaseShow:
-		ok = ok && s.closing && s.wait != 0 && s.wait&s.seen == 0 && !asked && !doubted
+		ok = ok && s.closing && s.wait != 0 && s.wait&s.seen == 0
 	case PhaseOver:
-		ok = ok && s.wait == 0 && s.open == 0
+		ok = ok && s.wait == 0
 	}
 	if !ok {
 		return fmt.Errorf("the phase %s does not fit the rest", s.phase)

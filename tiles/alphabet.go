@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -159,4 +160,17 @@ func (a *Alphabet) lower(s string) string {
 		return strings.ToLowerSpecial(unicode.TurkishCase, s)
 	}
 	return strings.ToLower(s)
+}
+
+// Units yields every text that ParseWord may take at once: the letters' names in order, then the aliases, longest first.
+func (a *Alphabet) Units() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, units := range [][]string{a.names[1:], a.aliases} {
+			for _, u := range units {
+				if !yield(u) {
+					return
+				}
+			}
+		}
+	}
 }

@@ -35,103 +35,125 @@ func recorded(t testing.TB, name string) *gcg.Game {
 // TestCases are faults that users of other programs met, as far as they concern files. The names are those of the list.
 func TestCases(t *testing.T) {
 	t.Parallel()
-	t.Run("C27 exchange with seven in the bag", func(t *testing.T) {
-		t.Parallel()
-		g := recorded(t, "ok-exchange-with-exactly-seven-in-bag.gcg")
-		c := scrabble.Tournament()
-		c.ReturnStartTiles = true
-		_, err := gcg.Replay(rulesWith(t, c), g)
+	for name, check := range map[string]func(*testing.T){
+		"C27 exchange with seven in the bag": checkSevenInBag,
+		"C42 C43 ends":                       checkEnds,
+		"C44 plus and minus":                 checkPlusMinus,
+		"C49 clock":                          checkClock,
+		"C52 unknown number":                 checkUnknownNumber,
+		"C58 failed load":                    checkFailedLoad,
+		"C59 begins with a pass":             checkFirstPass,
+		"C51 known tiles":                    checkKnown,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			check(t)
+		})
+	}
+}
+
+func checkSevenInBag(t *testing.T) {
+	t.Helper()
+	g := recorded(t, "ok-exchange-with-exactly-seven-in-bag.gcg")
+	c := scrabble.Tournament()
+	c.ReturnStartTiles = true
+	_, err := gcg.Replay(rulesWith(t, c), g)
+	require.NoError(t, err)
+	c.MinBagToExchange = 8
+	got, err := gcg.Replay(rulesWith(t, c), g)
+	require.ErrorIs(t, err, wordgame.ErrBag)
+	assert.Len(t, got.Steps, len(g.Events)-1)
+}
+
+func checkEnds(t *testing.T) {
+	t.Helper()
+	g := recorded(t, "en-utf8-nickname-outplay-bonus.gcg")
+	r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
+	assert.Equal(t, wordgame.Plus5, r.Config().Policy)
+	got, err := gcg.Replay(r, g)
+	require.NoError(t, err)
+	o := r.Outcome(got.State)
+	assert.Equal(t, wordgame.Outcome{
+		Over: true, Seats: 2, Cause: scrabble.CauseOut, Scores: [wordgame.MaxSeats]int32{364, 409}, Winners: wordgame.Only(1),
+	}, o)
+	g = recorded(t, "en-six-zero-turns-negative-totals.gcg")
+	r = rulesWith(t, gcg.Fit(scrabble.Config{}, g))
+	for range 2 { // the deductions are not made twice
+		got, err = gcg.Replay(r, g)
 		require.NoError(t, err)
-		c.MinBagToExchange = 8
-		got, err := gcg.Replay(rulesWith(t, c), g)
-		require.ErrorIs(t, err, wordgame.ErrBag)
-		assert.Len(t, got.Steps, len(g.Events)-1)
-	})
-	t.Run("C42 C43 ends", func(t *testing.T) {
-		t.Parallel()
-		g := recorded(t, "en-utf8-nickname-outplay-bonus.gcg")
-		r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
-		assert.Equal(t, wordgame.Plus5, r.Config().Policy)
-		got, err := gcg.Replay(r, g)
+		assert.Equal(t, [wordgame.MaxSeats]int32{-6, -16}, r.Outcome(got.State).Scores)
+		g, err = gcg.FromRecord(r, got.Record, g.Players)
 		require.NoError(t, err)
-		o := r.Outcome(got.State)
-		assert.Equal(t, wordgame.Outcome{
-			Over: true, Seats: 2, Cause: scrabble.CauseOut, Scores: [wordgame.MaxSeats]int32{364, 409}, Winners: wordgame.Only(1),
-		}, o)
-		g = recorded(t, "en-six-zero-turns-negative-totals.gcg")
-		r = rulesWith(t, gcg.Fit(scrabble.Config{}, g))
-		for range 2 { // the deductions are not made twice
-			got, err = gcg.Replay(r, g)
-			require.NoError(t, err)
-			assert.Equal(t, [wordgame.MaxSeats]int32{-6, -16}, r.Outcome(got.State).Scores)
-			g, err = gcg.FromRecord(r, got.Record, g.Players)
-			require.NoError(t, err)
-		}
-	})
-	t.Run("C44 plus and minus", func(t *testing.T) {
-		t.Parallel()
-		g := recorded(t, "odd-end-rack-plus-minus.gcg")
-		r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
-		assert.False(t, r.Config().DoubleRack)
-		got, err := gcg.Replay(r, g)
-		require.NoError(t, err)
-		assert.Empty(t, got.Differences)
-		c := gcg.Fit(scrabble.Config{}, g)
-		c.DoubleRack = true
-		got, err = gcg.Replay(rulesWith(t, c), g)
-		require.NoError(t, err)
-		require.Len(t, got.Differences, 2)
-		assert.Equal(t, []int{32, 31}, []int{got.Differences[0].Line, got.Differences[1].Line})
-	})
-	t.Run("C49 clock", func(t *testing.T) {
-		t.Parallel()
-		left := 25 * time.Minute
-		for used, want := range map[time.Duration]int{left: 0, left + 1: -10, left + time.Minute: -10, left + time.Minute + 1: -20} {
-			assert.Equal(t, want, scrabble.Overtime(used-left, 10))
-		}
-		assert.Equal(t, -50, scrabble.Overtime(min(9*time.Minute, 5*time.Minute), 10), "a cap is the host's")
-		g := recorded(t, "ok-base-c-bonus-time.gcg")
-		r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
-		got, err := gcg.Replay(r, g)
-		require.NoError(t, err)
-		assert.Equal(t, [wordgame.MaxSeats]int32{339, 532}, r.Outcome(got.State).Scores)
-	})
-	t.Run("C51 known tiles", func(t *testing.T) { t.Parallel(); checkKnown(t) })
-	t.Run("C52 unknown number", func(t *testing.T) {
-		t.Parallel()
-		g := mustRead(t, head+">ann: - +0 0\n>bob: IIIU -4 +0 0\n>ann: AEIIIII - +0 0\n>bob: ABCDEFG - +0 0\n")
-		assert.Equal(t, 4, g.Events[1].N)
-		r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
-		got, err := gcg.Replay(r, g)
-		require.NoError(t, err)
-		v := r.View(got.Steps[2].Before, 1)
-		assert.Equal(t, uint16(86), v.Bag)
-		assert.Equal(t, 7, int(v.Sizes[1]))
-	})
-	t.Run("C58 failed load", func(t *testing.T) {
-		t.Parallel()
-		g := mustRead(t, sample)
-		before := withoutLines(g)
-		bad, _, err := read(t, strings.Replace(sample, "HEX", "H3X", 1))
-		require.Error(t, err)
-		assert.Nil(t, bad)
-		assert.Equal(t, before, withoutLines(g))
-	})
-	t.Run("C59 begins with a pass", func(t *testing.T) {
-		t.Parallel()
-		g := mustRead(t, head+">ann: - +0 0\n>bob: CAB 8G CAB +14 14\n")
-		r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
-		got, err := gcg.Replay(r, g)
-		require.NoError(t, err)
-		v := r.View(got.State, wordgame.Table)
-		assert.Equal(t, scrabble.PhaseTurn, v.Phase)
-		assert.Equal(t, wordgame.Seat(0), v.To)
-		assert.Equal(t, [wordgame.MaxSeats]uint8{7, 7}, v.Sizes)
-	})
+	}
+}
+
+func checkPlusMinus(t *testing.T) {
+	t.Helper()
+	g := recorded(t, "odd-end-rack-plus-minus.gcg")
+	r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
+	assert.False(t, r.Config().DoubleRack)
+	got, err := gcg.Replay(r, g)
+	require.NoError(t, err)
+	assert.Empty(t, got.Differences)
+	c := gcg.Fit(scrabble.Config{}, g)
+	c.DoubleRack = true
+	got, err = gcg.Replay(rulesWith(t, c), g)
+	require.NoError(t, err)
+	require.Len(t, got.Differences, 2)
+	assert.Equal(t, []int{32, 31}, []int{got.Differences[0].Line, got.Differences[1].Line})
+}
+
+func checkClock(t *testing.T) {
+	t.Helper()
+	left := 25 * time.Minute
+	for used, want := range map[time.Duration]int{left: 0, left + 1: -10, left + time.Minute: -10, left + time.Minute + 1: -20} {
+		assert.Equal(t, want, scrabble.Overtime(used-left, 10))
+	}
+	assert.Equal(t, -50, scrabble.Overtime(min(9*time.Minute, 5*time.Minute), 10), "a cap is the host's")
+	g := recorded(t, "ok-base-c-bonus-time.gcg")
+	r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
+	got, err := gcg.Replay(r, g)
+	require.NoError(t, err)
+	assert.Equal(t, [wordgame.MaxSeats]int32{339, 532}, r.Outcome(got.State).Scores)
+}
+
+func checkUnknownNumber(t *testing.T) {
+	t.Helper()
+	g := mustRead(t, head+">ann: - +0 0\n>bob: IIIU -4 +0 0\n>ann: AEIIIII - +0 0\n>bob: ABCDEFG - +0 0\n")
+	assert.Equal(t, 4, g.Events[1].N)
+	r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
+	got, err := gcg.Replay(r, g)
+	require.NoError(t, err)
+	v := r.View(got.Steps[2].Before, 1)
+	assert.Equal(t, uint16(86), v.Bag)
+	assert.Equal(t, 7, int(v.Sizes[1]))
+}
+
+func checkFailedLoad(t *testing.T) {
+	t.Helper()
+	g := mustRead(t, sample)
+	before := withoutLines(g)
+	bad, _, err := read(t, strings.Replace(sample, "HEX", "H3X", 1))
+	require.Error(t, err)
+	assert.Nil(t, bad)
+	assert.Equal(t, before, withoutLines(g))
+}
+
+func checkFirstPass(t *testing.T) {
+	t.Helper()
+	g := mustRead(t, head+">ann: - +0 0\n>bob: CAB 8G CAB +14 14\n")
+	r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
+	got, err := gcg.Replay(r, g)
+	require.NoError(t, err)
+	v := r.View(got.State, wordgame.Table)
+	assert.Equal(t, scrabble.PhaseTurn, v.Phase)
+	assert.Equal(t, wordgame.Seat(0), v.To)
+	assert.Equal(t, [wordgame.MaxSeats]uint8{7, 7}, v.Sizes)
 }
 
 // checkKnown: after a withdrawal everybody knows the tiles of the play, until they are used.
 func checkKnown(t *testing.T) {
+	t.Helper()
 	g := recorded(t, "ok-three-withdrawals-known-tiles.gcg")
 	r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
 	got, err := gcg.Replay(r, g)
@@ -284,4 +306,26 @@ func FuzzParseCGP(f *testing.F) {
 			require.Equal(t, gcg.FormatCGP(r, c), gcg.FormatCGP(r, gcg.CGP{Position: gcg.Position(r, s), Ops: c.Ops}))
 		}
 	})
+}
+
+// TestImpossibleRack: a play that is taken back leaves its tiles on the rack. A file that has others there can be read, but
+// the rules can only follow it up to that line.
+func TestImpossibleRack(t *testing.T) {
+	t.Parallel()
+	g, warnings, err := read(t, head+">ann: AEGLRST 8H GREAT +14 14\n>ann: -- -14 0\n>bob: - +0 0\n>ann: IOUUVWW 8H VOW +18 18\n")
+	require.NoError(t, err)
+	require.NotEmpty(t, warnings)
+	got, err := gcg.Replay(rulesWith(t, gcg.Fit(scrabble.Config{}, g)), g)
+	var fault *gcg.Fault
+	require.ErrorAs(t, err, &fault)
+	assert.Equal(t, 7, fault.Line)
+	assert.ErrorIs(t, err, gcg.ErrRack)
+	assert.Len(t, got.Steps, 3)
+	// An exchange of tiles that were on the board is one of unknown tiles.
+	g, _, err = read(t, head+">ann: IQ 8G QI +22 22\n>bob: Q -Q +0 0\n>ann: SXYZJK - +0 22\n")
+	require.NoError(t, err)
+	got, err = gcg.Replay(rulesWith(t, gcg.Fit(scrabble.Config{}, g)), g)
+	require.NoError(t, err)
+	require.Len(t, got.Differences, 1)
+	assert.Equal(t, 5, got.Differences[0].Line)
 }

@@ -13,13 +13,13 @@ import (
 // Notes say what the form has no line for: turns lost, leaving, a game decided by a challenge. Points that the Table gave
 // or took come at the end, as clock penalties do. The error is about more than two seats or an act that the rules refuse.
 func FromRecord(r *scrabble.Rules, rec wordgame.Record[scrabble.Move], players [2]Player) (*Game, error) {
-	return export(r, rec, players, func(wordgame.Seat) bool { return true })
+	return export(r, rec, players, nil, func(wordgame.Seat) bool { return true })
 }
 
 // FromRecordFor is FromRecord with what the seat has seen and nothing else: of other racks the tiles played, withdrawn, or
 // counted at the end. The Table stands for the spectators.
 func FromRecordFor(r *scrabble.Rules, rec wordgame.Record[scrabble.Move], players [2]Player, to wordgame.Seat) (*Game, error) {
-	return export(r, rec, players, func(seat wordgame.Seat) bool { return seat == to })
+	return export(r, rec, players, nil, func(seat wordgame.Seat) bool { return seat == to })
 }
 
 // exporter follows a record.
@@ -32,7 +32,10 @@ type exporter struct {
 	adjust [2]int // points given by the Table
 }
 
-func export(r *scrabble.Rules, rec wordgame.Record[scrabble.Move], players [2]Player, sees func(wordgame.Seat) bool) (*Game, error) {
+// export makes the file; notes[n] are comments on what has happened after n acts.
+func export(
+	r *scrabble.Rules, rec wordgame.Record[scrabble.Move], players [2]Player, notes map[int][]string, sees func(wordgame.Seat) bool,
+) (*Game, error) {
 	if rec.Opening.Seats != 2 {
 		return nil, fmt.Errorf("gcg: a game of %d players: game files are for two", rec.Opening.Seats)
 	}
@@ -48,6 +51,7 @@ func export(r *scrabble.Rules, rec wordgame.Record[scrabble.Move], players [2]Pl
 		return nil, err
 	}
 	x.state = s
+	x.noteAll(notes[0])
 	for i, a := range rec.Acts {
 		next, events, err := r.Step(x.state, a.By, a.Move)
 		if err != nil {
@@ -57,6 +61,7 @@ func export(r *scrabble.Rules, rec wordgame.Record[scrabble.Move], players [2]Pl
 			x.event(e)
 		}
 		x.state = next
+		x.noteAll(notes[i+1])
 	}
 	x.finish()
 	if len(x.g.Events) > maxEvents {
@@ -77,6 +82,12 @@ func (x *exporter) add(e Event) {
 	x.total[e.By] += e.Score
 	e.Total = x.total[e.By]
 	x.g.Events = append(x.g.Events, e)
+}
+
+func (x *exporter) noteAll(texts []string) {
+	for _, text := range texts {
+		x.note("%s", text)
+	}
 }
 
 // note adds to the comment of the latest event.

@@ -21,7 +21,7 @@ func (rp *replayer) event(i int) *Fault {
 	case KindExchange:
 		run := rp.plan.swaps[i]
 		if rp.plan.vague[i] {
-			rp.differ("the tiles exchanged are not known: %s stand in for them", rp.r.Set().FormatTiles(run))
+			rp.differ("the tiles exchanged are not known, or can't be there: %s stand in for them", rp.r.Set().FormatTiles(run))
 		}
 		_, fault = rp.act(e.By, scrabble.Exchange(run))
 	case KindPass:

@@ -24,6 +24,8 @@ type plan struct {
 	split  int         // in the gap that is filled, deals before this one are closed
 	swaps  []tiles.Run // of each event that is an exchange: the tiles that go
 	vague  []bool      // for each event: swaps is a guess
+	end    int         // the first event that can't be planned, or the number of events
+	fault  *Fault      // why
 }
 
 type deal struct {
@@ -45,7 +47,7 @@ type point struct {
 	rack  tiles.Rack // declared there, with need
 }
 
-func newPlan(r *scrabble.Rules, g *Game) (*plan, *Fault) {
+func newPlan(r *scrabble.Rules, g *Game) *plan {
 	p := &plan{
 		r: r, g: g, gaps: make([][]deal, len(g.Events)+1), free: r.Set().Bag(),
 		swaps: make([]tiles.Run, len(g.Events)), vague: make([]bool, len(g.Events)),
@@ -55,16 +57,16 @@ func newPlan(r *scrabble.Rules, g *Game) (*plan, *Fault) {
 		p.owed[seat] = r.Config().RackSize
 	}
 	for seat := range wordgame.Seat(2) {
-		if fault := p.deal(0, seat); fault != nil {
-			return nil, fault
+		if p.fault = p.deal(0, seat); p.fault != nil {
+			return p
 		}
 	}
-	for i := range g.Events {
-		if fault := p.event(i); fault != nil {
-			return nil, fault
+	for ; p.end < len(g.Events); p.end++ {
+		if p.fault = p.event(p.end); p.fault != nil {
+			break
 		}
 	}
-	return p, nil
+	return p
 }
 
 // withdrawn reports whether event i is a play that the next event takes back.
@@ -85,7 +87,7 @@ func (p *plan) findPoints() {
 		}
 	}
 	full := p.r.Config().RackSize
-	size, bag := [2]int{full, full}, p.r.Set().Total()-2*full
+	size, bag := [2]int{full, full}, max(0, p.r.Set().Total()-2*full)
 	for i, e := range p.g.Events {
 		switch e.Kind {
 		case KindPlay:
@@ -224,7 +226,8 @@ func (p *plan) deal(gap int, seat wordgame.Seat) *Fault {
 			continue
 		}
 		// What is aside comes back only after this deal, so a tile that can't be had yet may be had at the event itself.
-		if !p.give(gap, seat, t, pt, true) && gap == pt.event {
+		// An exchange of tiles that can't be there is one of unknown tiles.
+		if !p.give(gap, seat, t, pt, true) && gap == pt.event && p.g.Events[gap].Kind == KindPlay {
 			return &Fault{p.line(pt.event), ErrRack, fmt.Sprintf("the tile %s can't be there: it is needed elsewhere", p.r.Set().FormatTile(t))}
 		}
 	}
@@ -318,11 +321,12 @@ func (p *plan) takeBack(seat wordgame.Seat, k int) {
 }
 
 // swap decides which tiles an exchange puts back. Where the file only has their number, a rack of just as many tiles is
-// meant; else unknown tiles go first, for which any tiles stand in: they return to the bag at once.
+// meant; else, or where those of the file can't be there, unknown tiles go first, for which any tiles stand in: they return
+// to the bag at once.
 func (p *plan) swap(i int) *Fault {
 	e := &p.g.Events[i]
 	switch {
-	case e.Tiles.Len() > 0:
+	case e.Tiles.Len() > 0 && p.holdsAll(e.By, &e.Tiles):
 		p.swaps[i] = e.Tiles.Run()
 		return nil
 	case e.Rack.Len() == e.N && p.holdsAll(e.By, &e.Rack):

@@ -36,11 +36,7 @@ func Replay(r *scrabble.Rules, g *Game) (*Replayed, error) {
 	if err := Write(io.Discard, r, g); err != nil { // a Game that Read did not make may hold anything
 		return nil, err
 	}
-	p, fault := newPlan(r, g)
-	if fault != nil {
-		return nil, fault
-	}
-	rp := &replayer{r: r, g: g, plan: p, out: &Replayed{Record: wordgame.Record[scrabble.Move]{Rules: r.ID()}}}
+	rp := &replayer{r: r, g: g, plan: newPlan(r, g), out: &Replayed{Record: wordgame.Record[scrabble.Move]{Rules: r.ID()}}}
 	if fault := rp.run(); fault != nil {
 		return rp.out, fault
 	}
@@ -102,6 +98,9 @@ func (rp *replayer) run() *Fault {
 	for i := range rp.g.Events {
 		e := &rp.g.Events[i]
 		rp.line = e.Line
+		if i == rp.plan.end {
+			return rp.plan.fault
+		}
 		if e.Kind == KindTime {
 			continue // see penalties
 		}
@@ -149,7 +148,8 @@ func (rp *replayer) start() *Fault {
 	}
 	drawn, ok := rp.startTiles(first)
 	if !ok {
-		return &Fault{0, ErrRule, "by these rules the tiles drawn for the start are kept, and with those in the file the other player begins: set ReturnStartTiles"}
+		return &Fault{0, ErrRule, "by these rules the tiles drawn for the start are kept, and with those in the file the other player " +
+			"begins: set ReturnStartTiles"}
 	}
 	for seat, t := range drawn {
 		if _, fault := rp.act(wordgame.Table, scrabble.Deal(wordgame.Seat(seat), tiles.RunOf(t))); fault != nil {
@@ -197,9 +197,8 @@ func (rp *replayer) startTiles(first wordgame.Seat) (drawn [2]tiles.Tile, ok boo
 
 // deals makes the deals before event i, first that of the seat that the rules wait for.
 func (rp *replayer) deals(i int) *Fault {
-	var done []bool
 	gap := rp.plan.gaps[i]
-	done = make([]bool, len(gap))
+	done := make([]bool, len(gap))
 	for {
 		waiting := rp.view().Deal
 		if waiting == 0 {
@@ -215,6 +214,9 @@ func (rp *replayer) deals(i int) *Fault {
 				run, done[k] = tiles.RunOf(d.tiles...), true
 				break
 			}
+		}
+		if run.Len() == 0 && rp.phase() == scrabble.PhaseCount {
+			break // the game is over, and waits for tiles that nobody knows
 		}
 		if _, fault := rp.act(wordgame.Table, scrabble.Deal(seat, run)); fault != nil {
 			return fault

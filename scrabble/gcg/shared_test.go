@@ -55,6 +55,46 @@ func expected(t testing.TB) map[string]expectation {
 	return all
 }
 
+// TestMoveLists makes files of games with other tile sets and plays them through.
+func TestMoveLists(t *testing.T) {
+	t.Parallel()
+	data := load(t, "expected.json")
+	all := map[string]expectation{}
+	require.NoError(t, json.Unmarshal(data, &all))
+	for _, name := range []string{"es-1", "es-2", "es-3", "fr-1"} {
+		want := all[name+".json"]
+		var turns []struct {
+			Player, Score, Total int
+			At, Placed           string
+			Exchange, Rack       string
+			Pass                 bool
+		}
+		require.NoError(t, json.Unmarshal(load(t, name+".json"), &turns))
+		text := "#character-encoding UTF-8\n#player1 p1\n#player2 p2\n"
+		for _, turn := range turns {
+			what := turn.At + " " + turn.Placed
+			if turn.Pass {
+				what = "-"
+			} else if turn.Exchange != "" {
+				turn.Rack, what = turn.Exchange, "-"+turn.Exchange
+			}
+			text += fmt.Sprintf(">p%d: %s %s %+d %d\n", turn.Player, turn.Rack, what, turn.Score, turn.Total)
+		}
+		r := rulesOf(t, want.Language)
+		game, warnings, err := gcg.Read(strings.NewReader(text), r)
+		require.NoError(t, err, name)
+		assert.Empty(t, warnings, name)
+		r = fitting(t, want.Language, game)
+		got, err := gcg.Replay(r, game)
+		require.NoError(t, err, name)
+		assert.Empty(t, got.Differences, name)
+		cgp := gcg.FormatCGP(r, gcg.CGP{Position: gcg.Position(r, got.State)})
+		assert.Equal(t, want.Board, strings.Fields(cgp)[0], name)
+		scores := r.Outcome(got.State).Scores
+		assert.Equal(t, want.Totals, []int{int(scores[0]), int(scores[1])}, name)
+	}
+}
+
 func load(t testing.TB, name string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(folder, name))
@@ -277,6 +317,25 @@ func checkExport(t *testing.T, r *scrabble.Rules, want expectation, game *gcg.Ga
 		return all
 	}
 	assert.Equal(t, lines(game), lines(again))
+	again, err = gcg.FromLog(r, gcg.LogOf(game, got))
+	require.NoError(t, err)
+	assert.Equal(t, lines(game), lines(again))
+	assert.Equal(t, game.Players, again.Players)
+	assert.Equal(t, game.Pragmas, again.Pragmas)
+	assert.Equal(t, comments(game), comments(again))
+}
+
+// comments are those of all events together, since penalties come in another place.
+func comments(g *gcg.Game) (all []string) {
+	for _, e := range g.Events {
+		for line := range strings.SplitSeq(e.Note, "\n") {
+			if line != "" {
+				all = append(all, line)
+			}
+		}
+	}
+	slices.Sort(all)
+	return all
 }
 
 // checkCGP: every position can be written, read and set up again.

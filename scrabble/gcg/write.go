@@ -55,6 +55,10 @@ func (w *writer) line(parts ...string) {
 // reserved are the pragmas that a Game has fields for.
 var reserved = []string{"note", "character-encoding", "rack1", "rack2"}
 
+func isReserved(name string) bool {
+	return slices.Contains(reserved, name) || strings.HasPrefix(name, "player")
+}
+
 func (w *writer) write() error {
 	w.line(encodingLine, "UTF-8")
 	for i, p := range w.g.Players {
@@ -64,7 +68,7 @@ func (w *writer) write() error {
 		if p.Name == "" || p.Name != strings.ToLower(p.Name) || strings.ContainsFunc(p.Name, notInName) {
 			return fmt.Errorf("gcg: %.40q is no name of a pragma", p.Name)
 		}
-		if slices.Contains(reserved, p.Name) || strings.HasPrefix(p.Name, "player") {
+		if isReserved(p.Name) {
 			return fmt.Errorf("gcg: #%.40s is written from its own field", p.Name)
 		}
 		w.line("#"+p.Name, clean(p.Text))

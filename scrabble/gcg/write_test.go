@@ -54,7 +54,7 @@ func TestWriteRefuses(t *testing.T) {
 		"capital pragma":   func(g *gcg.Game) { g.Pragmas[0].Name = "A" },
 		"reserved pragma":  func(g *gcg.Game) { g.Pragmas[0].Name = "note" },
 		"third player":     func(g *gcg.Game) { g.Pragmas[0].Name = "player3" },
-		"huge score":       func(g *gcg.Game) { g.Events[0].Score = 1 << 40 },
+		"huge score":       func(g *gcg.Game) { g.Events[0].Score = 2_000_000 },
 		"too long":         func(g *gcg.Game) { g.Note = strings.Repeat("x", 5<<20) },
 	} {
 		bad := withoutLines(good)
