@@ -34,8 +34,10 @@ func get[T any](f *faults) func(T, error) T {
 func (r *Rules) state(w stateWire) (State, error) {
 	var f faults
 	s := State{
-		rules: r.fingerprint, seed: w.Seed, draws: w.Draws, turn: w.Turn, won: readWon(w.Won, &f), aside: get[tiles.Run](&f)(r.set.ParseTiles(w.Aside)),
-		hands: get[racks](&f)(wire.Racks(r.set, w.Hands)), known: get[racks](&f)(wire.Racks(r.set, w.Known)), claims: r.readRuns(w.Claims, &f), due: w.Due,
+		rules: r.fingerprint, seed: w.Seed, draws: w.Draws, turn: w.Turn, won: readWon(w.Won, &f),
+		aside: get[tiles.Run](&f)(r.set.ParseTiles(w.Aside)),
+		hands: get[racks](&f)(wire.Racks(r.set, w.Hands)), known: get[racks](&f)(wire.Racks(r.set, w.Known)),
+		claims: r.readRuns(w.Claims, &f), due: w.Due,
 		stand: readStands(w.Stand, &f), barren: w.Barren, gone: w.Gone, seats: w.Seats, revealer: w.Revealer, winner: w.Winner,
 		want: get[Pile](&f)(pileOf(w.Want)), open: w.Open, letter: r.readTile(w.Letter, &f), phase: get[Phase](&f)(phaseOf(w.Phase)),
 	}
@@ -57,7 +59,8 @@ func (r *Rules) view(w viewWire) (View, error) {
 		Me: w.Me, Seats: w.Seats, Revealer: w.Revealer, Winner: w.Winner, Phase: get[Phase](&f)(phaseOf(w.Phase)), Cause: w.Cause,
 		Wait: wordgame.Turn{Must: w.Must, May: w.May}, Rules: r.fingerprint, Turn: w.Turn, Open: w.Open,
 		Letter: r.readTile(w.Letter, &f), Want: get[Pile](&f)(pileOf(w.Want)), Barren: w.Barren, Stand: readStands(w.Stand, &f),
-		Gone: w.Gone, Hand: get[tiles.Rack](&f)(wire.Rack(r.set, w.Hand)), Held: w.Held, Known: get[racks](&f)(wire.Racks(r.set, w.Known)), Due: w.Due,
+		Gone: w.Gone, Hand: get[tiles.Rack](&f)(wire.Rack(r.set, w.Hand)), Held: w.Held,
+		Known: get[racks](&f)(wire.Racks(r.set, w.Known)), Due: w.Due,
 		Claims: r.readRuns(w.Claims, &f), Aside: w.Aside, MyAside: get[tiles.Run](&f)(r.set.ParseTiles(w.MyAside)), Loose: w.Loose,
 		LooseDashes: w.DashLoose, UnderDashes: readTail(w.DashTail, &f), Won: readWon(w.Won, &f),
 	}

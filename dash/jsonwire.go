@@ -98,8 +98,9 @@ func (r *Rules) stateWire(s *State) stateWire {
 	return stateWire{
 		Seed: s.seed, Draws: s.draws, Turn: s.turn, Won: wonWire(s.won), Vowels: r.deckWire(&s.decks[0]),
 		Consonants: r.deckWire(&s.decks[1]), DashLoose: numbers(s.dashes.loose), DashTail: tailNumbers(&s.dashes.tail),
-		Hands: wire.RackTexts(r.set, s.hands), Known: wire.RackTexts(r.set, s.known), Claims: r.runTexts(s.claims), Aside: r.set.FormatTiles(s.aside),
-		Due: s.due, Stand: standTexts(s.stand), Barren: s.barren, Gone: s.gone, Seats: s.seats, Revealer: s.revealer,
+		Hands: wire.RackTexts(r.set, s.hands), Known: wire.RackTexts(r.set, s.known), Claims: r.runTexts(s.claims),
+		Aside: r.set.FormatTiles(s.aside),
+		Due:   s.due, Stand: standTexts(s.stand), Barren: s.barren, Gone: s.gone, Seats: s.seats, Revealer: s.revealer,
 		Winner: s.winner, Want: s.want.String(), Open: s.open, Letter: r.set.FormatTile(s.letter), Phase: s.phase.String(),
 		Cause: s.cause.Cause(),
 	}

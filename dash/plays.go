@@ -9,7 +9,8 @@ import (
 
 // Plays yields the seat's own moves that succeed, each once, in canonical form: claims in the order of Find, each with
 // the word it is meant as; exchanges by number and cards, the fewest vowels first; giving up; and the choices of the
-// revealer and the winner. Names that no list has (see ClaimAs) and leaving are not among them.
+// revealer and the winner. Names that no list has (see ClaimAs) and leaving are not among them. Where a list accepts
+// everything, as lexicon.All does, there are up to a hundred thousand claims.
 func (r *Rules) Plays(s State, by wordgame.Seat) iter.Seq[Play] {
 	return func(yield func(Play) bool) {
 		for _, p := range r.AppendPlays(nil, &s, by) {

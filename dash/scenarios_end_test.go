@@ -87,6 +87,11 @@ func TestDASH16Views(t *testing.T) {
 			require.Equal(t, [dash.MaxDashes]dash.DashCard{}, v.UnderDashes)
 		}
 	})
+}
+
+func TestDASH16Events(t *testing.T) {
+	t.Parallel()
+	sc := scene{words: "MANO", hands: three(), open: "4-letters", revealer: seatB, k: "SM", loose: true}
 	t.Run("DASH-16.4", func(t *testing.T) {
 		t.Parallel()
 		g := sc.start(t)

@@ -50,9 +50,11 @@ func TestDASH07NobodyCan(t *testing.T) {
 	})
 }
 
+var exchangeScene = scene{words: "MANO", hands: three(), v: "EIO", k: "SRC", open: "4-letters", revealer: seatB}
+
 func TestDASH08Exchange(t *testing.T) {
 	t.Parallel()
-	sc := scene{words: "MANO", hands: three(), v: "EIO", k: "SRC", open: "4-letters", revealer: seatB}
+	sc := exchangeScene
 	exchanged := func(t *testing.T) *game {
 		g := sc.start(t)
 		return g.do(seatA, dash.Exchange(g.run("TLM"), 2))
@@ -107,9 +109,13 @@ func TestDASH08Exchange(t *testing.T) {
 		require.True(t, g.r.ToAct(g.s).May.Has(seatA) || g.view(table).Phase == dash.PhaseLetter)
 		require.Equal(t, dash.StandIn, g.view(table).Stand[seatA])
 	})
+}
+
+func TestOtherExchanges(t *testing.T) {
+	t.Parallel()
 	t.Run("before the reveal", func(t *testing.T) {
 		t.Parallel()
-		c := sc
+		c := exchangeScene
 		c.open, c.under = "", []string{"4-letters"}
 		g := c.start(t).reveals(seatB)
 		g.do(seatB, dash.Exchange(g.run("D"), 0)).refused(seatB, dash.Exchange(g.run("E"), 0), dash.ErrSitsOut)
@@ -120,7 +126,7 @@ func TestDASH08Exchange(t *testing.T) {
 	})
 	t.Run("ExchangeAll", func(t *testing.T) {
 		t.Parallel()
-		c := sc
+		c := exchangeScene
 		c.config.ExchangeAll = true
 		g := c.start(t)
 		g.refused(seatA, dash.Exchange(g.run("TLM"), 2), wordgame.ErrLimit).do(seatA, dash.Exchange(g.run(handA), 3))

@@ -37,8 +37,8 @@ func (r *Rules) FormatMove(_ *State, m Move) string {
 }
 
 // ParseMove reads what FormatMove writes for a seat's own moves, and "claim nole as León Trotsky" (see Declare). Cards may
-// be in either case, names of decks cut short ("draw v"), and an exchange without a number takes no vowels. The error is about the text; whether
-// the move is legal is Check's business.
+// be in either case, names of decks cut short ("draw v"), and an exchange without a number takes no vowels. The error is about
+// the text; whether the move is legal is Check's business.
 func (r *Rules) ParseMove(_ *State, text string) (Move, error) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	rest = strings.TrimSpace(rest)

@@ -1,6 +1,11 @@
 package nabit_test
 
 import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -27,15 +32,15 @@ func FuzzUnmarshalState(f *testing.F) {
 		back, err := r.UnmarshalState(again)
 		require.NoError(t, err)
 		require.True(t, back == s)
-		playOn(t, r, s) // whatever is accepted can be played
+		playOn(t, r, s, 20) // whatever is accepted can be played
 	})
 }
 
-// playOn plays a position to its end, with challenges and bluffs.
-func playOn(t *testing.T, r *nabit.Rules, s nabit.State) {
+// playOn plays a position on, with challenges and bluffs.
+func playOn(t *testing.T, r *nabit.Rules, s nabit.State, acts int) {
 	t.Helper()
 	rng := wordgame.NewRand(1)
-	for n := 0; n < 300 && !r.Outcome(s).Over; n++ {
+	for n := 0; n < acts && !r.Outcome(s).Over; n++ {
 		if r.ToAct(s).May == wordgame.Only(wordgame.Table) {
 			r.Settle(&s)
 			continue
@@ -45,6 +50,83 @@ func playOn(t *testing.T, r *nabit.Rules, s nabit.State) {
 		require.NoError(t, err)
 		s = next
 	}
+}
+
+// mutate changes one thing somewhere in a JSON tree.
+func mutate(v any, rng *wordgame.Rand) any {
+	switch v := v.(type) {
+	case map[string]any:
+		keys := slices.Sorted(maps.Keys(v))
+		k := keys[rng.IntN(len(keys))]
+		v[k] = mutate(v[k], rng)
+	case []any:
+		if len(v) == 0 {
+			return v
+		}
+		i := rng.IntN(len(v))
+		switch rng.IntN(12) {
+		case 0:
+			return slices.Delete(v, i, i+1)
+		case 1:
+			return slices.Insert(v, i, v[rng.IntN(len(v))])
+		case 2:
+			k := rng.IntN(len(v))
+			v[i], v[k] = v[k], v[i]
+		default:
+			v[i] = mutate(v[i], rng)
+		}
+	case json.Number:
+		n, _ := v.Int64()
+		return []int64{n + 1, n - 1, 0, int64(rng.IntN(6)), int64(rng.IntN(300)), n ^ 1<<rng.IntN(4)}[rng.IntN(6)]
+	case bool:
+		return !v
+	case string:
+		f := strings.Fields(v)
+		switch {
+		case len(f) > 0 && rng.IntN(2) == 0:
+			return strings.Join(f[1:], " ")
+		case rng.IntN(2) == 0:
+			return []string{"turn", "bank", "judge", "last", "over", "out", "passes", ""}[rng.IntN(8)]
+		}
+		return strings.TrimSpace(v + " " + []string{"A/T", "?", "E/S", "N/R"}[rng.IntN(4)])
+	}
+	return v
+}
+
+// FuzzSoundState changes a thing or two in a good State: what is still read can be played on and written again.
+func FuzzSoundState(f *testing.F) {
+	for seed := range uint64(12) {
+		f.Add(seed)
+	}
+	var rules []*nabit.Rules
+	for i, c := range []nabit.Config{{}, {Tie: nabit.TieLatest, BankFromBag: true}, {Policy: wordgame.Double, FinishRound: true}, {Policy: wordgame.Void}} {
+		rules = append(rules, smallRules(f, c, i%2 == 0))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := wordgame.NewRand(seed)
+		r := rules[rng.IntN(len(rules))]
+		s, _ := played(t, r, seed%64, rng.IntN(30))
+		data, err := r.MarshalState(s)
+		require.NoError(t, err)
+		for range 40 {
+			var tree map[string]any
+			d := json.NewDecoder(bytes.NewReader(data))
+			d.UseNumber()
+			require.NoError(t, d.Decode(&tree))
+			for range 1 + rng.IntN(3) {
+				tree["data"] = mutate(tree["data"], &rng)
+			}
+			bad, err := json.Marshal(tree)
+			require.NoError(t, err)
+			s, err := r.UnmarshalState(bad)
+			if err != nil {
+				continue
+			}
+			playOn(t, r, s, 40)
+			_, err = r.MarshalState(s)
+			require.NoError(t, err)
+		}
+	})
 }
 
 func FuzzUnmarshalMove(f *testing.F) {

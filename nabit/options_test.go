@@ -290,3 +290,22 @@ func TestSetFaults(t *testing.T) {
 	require.Equal(t, "LLAÑE", es.Alphabet().FormatWord(w.Word))
 	require.Equal(t, "     0    1    2    3\n   0 LLy1 Ay1  Ñy1  Ey1\n", r.FormatGrid(&v.Grid))
 }
+
+// TestTieBreaks: equal scores go by words, then by tiles banked; without progress they are shared.
+func TestTieBreaks(t *testing.T) {
+	t.Parallel()
+	start := func(t *testing.T, c nabit.Config, table string, held []string, hands, bags, banks []string) *game {
+		return scene{config: c, words: "AT", table: table, held: held, hands: hands, bags: bags, banks: banks}.start(t)
+	}
+	// Yellow has a word and nothing banked, Green a banked tile and no word.
+	g := start(t, nabit.Config{}, "0,0:yA 0,1:yT", nil, []string{"N/X", "N/X"}, []string{"N/X"}, []string{"", "N/X"})
+	g.points(1, 1).do(yellow, "pass").do(green, "pass").over(nabit.CausePasses, yellow)
+	g = start(t, nabit.Config{StaleAfter: 1}, "0,0:yA 0,1:yT", nil, []string{"N/X", "N/X"}, []string{"N/X"}, []string{"", "N/X"})
+	g.do(yellow, "-N/X").do(green, "-N/X").over(nabit.CauseStale, yellow, green)
+	// No words at all; Green has banked two more and holds two more.
+	g = start(t, nabit.Config{MinusUnplayed: true, Tie: nabit.TieNobody}, "0,0:yA 0,1:gT", nil, []string{"N/X", "N/X*3"}, []string{""},
+		[]string{"N/X", "N/X*3"})
+	g.do(yellow, "pass").do(green, "pass").points(0, 0).over(nabit.CausePasses, green)
+	g = start(t, nabit.Config{Tie: nabit.TieNobody}, "0,0:yA 0,1:gT", nil, []string{"N/X", "N/X*3"}, []string{""}, []string{"N/X", "N/X"})
+	g.do(yellow, "pass").do(green, "pass").over(nabit.CausePasses, yellow, green)
+}

@@ -182,12 +182,11 @@ func someMove(r *nabit.Rules, s nabit.State, rng *wordgame.Rand) (wordgame.Seat,
 	}
 	seats := slices.Collect(turn.Must.All())
 	by := seats[rng.IntN(len(seats))]
-	if v.Phase == nabit.PhaseTurn && rng.IntN(4) > 0 {
+	if v.Phase == nabit.PhaseTurn && v.Hands[by].Len() > 0 && rng.IntN(4) > 0 {
 		for range 40 {
-			if m := bluff(r, &v, &v.Hands[by], rng); v.Hands[by].Len() > 0 {
-				if _, err := r.Check(s, by, m); err == nil {
-					return by, m
-				}
+			m := bluff(r, &v, &v.Hands[by], rng)
+			if _, err := r.Check(s, by, m); err == nil {
+				return by, m
 			}
 		}
 	}

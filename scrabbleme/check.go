@@ -46,15 +46,15 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
 	switch {
 	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "this position belongs to a game with other rules")
+		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
 	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table")
+		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
 	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "the game is over")
+		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
 	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "you have left the game")
+		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
 	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "the move has parts that do not belong to it")
+		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
 	}
 	var err error
 	switch {
@@ -65,7 +65,7 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	case by == wordgame.Table:
 		err = r.legalTable(s, &p)
 	case m.Kind >= KindDeal:
-		err = fault(by, wordgame.ErrTurn, 0, "only the table may do that")
+		err = fault(by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	default:
 		err = r.legalSeat(s, &p)
 	}
@@ -105,7 +105,7 @@ func wellFormed(m Move, by wordgame.Seat) bool {
 // target checks the seat that an act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table, or it has left")
+		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -115,7 +115,7 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 	by, kind := p.by, p.move.Kind
 	switch {
 	case kind == KindChallenge && r.c.Policy == wordgame.Void:
-		return fault(by, wordgame.ErrNothing, 0, "there are no challenges in this game")
+		return fault(by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
 	case !r.toAct(s).May.Has(by):
 		return fault(by, wordgame.ErrTurn, 0, s.notNow(by))
 	}
@@ -129,9 +129,9 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 		case KindPass:
 			return nil
 		case KindChallenge:
-			return fault(by, wordgame.ErrPhase, 0, "the words of this round have not been shown yet")
+			return fault(by, wordgame.ErrPhase, 0, "The words of this round have not been shown yet.")
 		}
-		return fault(by, wordgame.ErrPhase, 0, "you can build, exchange or pass now")
+		return fault(by, wordgame.ErrPhase, 0, "You can build, exchange or pass now.")
 	case PhaseDoubt:
 		switch kind {
 		case KindPass:
@@ -139,17 +139,17 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 		case KindChallenge:
 			return r.legalChallenge(s, p)
 		}
-		return fault(by, wordgame.ErrPhase, 0, "the words shown can only be challenged or accepted now")
+		return fault(by, wordgame.ErrPhase, 0, "The words shown can only be challenged or accepted now.")
 	case PhaseSwap:
 		if kind == KindSwap {
 			return r.legalSwap(s, p)
 		}
-		return fault(by, wordgame.ErrPhase, 0, "you used a blank: you must swap boards now")
+		return fault(by, wordgame.ErrPhase, 0, "You used a blank: you must swap boards now.")
 	}
 	if kind == KindPick {
 		return r.legalPick(s, p)
 	}
-	return fault(by, wordgame.ErrPhase, 0, "you can only refill your rack now")
+	return fault(by, wordgame.ErrPhase, 0, "You can only refill your rack now.")
 }
 
 // notNow says why the seat can't act.
@@ -158,35 +158,38 @@ func (s *State) notNow(by wordgame.Seat) string {
 	case PhaseBuild:
 		switch {
 		case s.did[by] == DeedPass:
-			return "you have passed in this round"
+			return "You have passed in this round."
 		case s.did[by] == DeedExchange:
-			return "you have exchanged in this round"
+			return "You have exchanged in this round."
 		case s.did[by] != DeedNone:
-			return "you have built in this round"
+			return "You have built in this round."
 		case s.skip.Has(by):
-			return "you lose this round, because your challenge failed"
+			return "You lose this round, because your challenge failed."
 		}
-		return "you have no tiles"
+		return "You have no tiles."
 	case PhaseDoubt:
-		return "you have answered all the words shown"
+		if s.shown(by) == 0 {
+			return "Nobody else has built a word that you could challenge."
+		}
+		return "You have answered all the words shown."
 	case PhaseSwap:
 		if s.swaps.Has(by) {
-			return "another seat swaps before you"
+			return "Another seat swaps before you."
 		}
-		return "another seat must swap its board first"
+		return "Another seat must swap its board first."
 	case PhasePick:
-		return "it is not your turn to pick"
+		return "It is not your turn to pick."
 	}
-	return "it is the table's turn"
+	return "It is the table's turn."
 }
 
 // holds checks the tiles of the run against the rack.
 func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	if run.Len() == 0 {
-		return fault(by, wordgame.ErrNoTiles, 0, "the move has no tiles")
+		return fault(by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
 	}
 	if t, ok := lacks(s.racks[by], run); ok {
-		return r.tileFault(by, wordgame.ErrHeld, t, "you do not hold this tile: ")
+		return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this tile")
 	}
 	return nil
 }
@@ -207,7 +210,10 @@ func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, t
 	if t != 0 && int(t.Letter()) <= r.set.Alphabet().Len() {
 		e.Tiles = r.set.FormatTile(t)
 	}
-	e.Text = text + e.Tiles
+	e.Text = text + "."
+	if e.Tiles != "" {
+		e.Text = text + ": " + e.Tiles + "."
+	}
 	return e
 }
 
@@ -216,7 +222,7 @@ func (r *Rules) bare(by wordgame.Seat, run *tiles.Run) (tiles.Run, error) {
 	var sorted tiles.Rack
 	for _, t := range run.Slice() {
 		if t != t.Bare() {
-			return tiles.Run{}, fault(by, wordgame.ErrForm, 0, "a blank stands for no letter here")
+			return tiles.Run{}, fault(by, wordgame.ErrForm, 0, "A blank stands for no letter here.")
 		}
 		sorted.Add(t)
 	}
@@ -235,7 +241,7 @@ func (r *Rules) legalPlace(s *State, p *Play) error {
 	if r.c.ShareTile && !through(g, &place) {
 		return &wordgame.MoveError{
 			Reason: ErrThrough, Seat: p.by, At: []board.Square{place.At},
-			Text: "these rules want a tile in the word that lies on the board already",
+			Text: "These rules want a tile in the word that lies on the board already.",
 		}
 	}
 	p.move.Place, p.score = place, score
@@ -245,7 +251,7 @@ func (r *Rules) legalPlace(s *State, p *Play) error {
 			for _, w := range bad {
 				e.Words = append(e.Words, r.set.Alphabet().FormatWord(w))
 			}
-			e.Text = "not in the lexicon: " + strings.Join(e.Words, ", ")
+			e.Text = "Not in the lexicon: " + strings.Join(e.Words, ", ") + "."
 			return e
 		}
 	}
@@ -297,7 +303,7 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 		return err
 	}
 	if s.bag.Len() < r.c.MinBagToExchange {
-		return fault(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "too few tiles in the bag for an exchange")
+		return fault(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "Too few tiles in the bag for an exchange.")
 	}
 	p.move.Place.Tiles = run
 	return nil
@@ -310,15 +316,15 @@ func (r *Rules) legalChallenge(s *State, p *Play) error {
 	seat := p.move.Seat
 	switch {
 	case seat == p.by:
-		return fault(p.by, wordgame.ErrNothing, 0, "you can't challenge your own word")
+		return fault(p.by, wordgame.ErrNothing, 0, "You can't challenge your own word.")
 	case s.did[seat] != DeedPlace:
-		return fault(p.by, wordgame.ErrNothing, 0, "this seat has built no word that you could challenge")
+		return fault(p.by, wordgame.ErrNothing, 0, "This seat has built no word that you could challenge.")
 	case s.doubts[seat].Has(p.by):
-		return fault(p.by, wordgame.ErrNothing, 0, "you have challenged this word")
+		return fault(p.by, wordgame.ErrNothing, 0, "You have challenged this word.")
 	}
 	if p.move.Words != 0 {
 		if n := len(r.words(s, seat)); p.move.Words>>n != 0 {
-			return fault(p.by, wordgame.ErrForm, n, "the seat has built fewer words than that")
+			return fault(p.by, wordgame.ErrForm, n, "The seat has built fewer words than that.")
 		}
 		p.move.Words = 0 // all words of a play are judged together: which are named makes no difference
 	}
@@ -327,7 +333,7 @@ func (r *Rules) legalChallenge(s *State, p *Play) error {
 
 func (r *Rules) legalSwap(s *State, p *Play) error {
 	if p.move.Seat == p.by {
-		return fault(p.by, wordgame.ErrForm, 0, "you must swap with another seat")
+		return fault(p.by, wordgame.ErrForm, 0, "You must swap with another seat.")
 	}
 	return r.target(s, p)
 }
@@ -339,13 +345,13 @@ func (r *Rules) legalPick(s *State, p *Play) error {
 	}
 	least, most := r.picks(s, p.by)
 	if n := run.Len(); n > most {
-		return fault(p.by, wordgame.ErrLimit, most, "that is more than you may take now")
+		return fault(p.by, wordgame.ErrLimit, most, "That is more than you may take now.")
 	}
 	if t, ok := lacks(s.podium, &run); ok {
-		return r.tileFault(p.by, ErrPodium, t, "this tile does not lie on the podium: ")
+		return r.tileFault(p.by, ErrPodium, t, "This tile does not lie on the podium")
 	}
 	if run.Len() < least {
-		return fault(p.by, wordgame.ErrBag, least, "the bag is too short: you must take more of the podium")
+		return fault(p.by, wordgame.ErrBag, least, "The bag is too short: you must take more of the podium.")
 	}
 	p.move.Place.Tiles = run
 	return nil
@@ -358,7 +364,7 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		return r.legalDeal(s, p)
 	case KindRuling:
 		if s.phase != PhaseJudge {
-			return fault(by, wordgame.ErrPhase, 0, "no challenge waits for a ruling")
+			return fault(by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
 		}
 		for i := range wordgame.Seat(wordgame.MaxSeats) {
 			bad := p.move.Words >> (8 * i) & 0xff
@@ -366,35 +372,35 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 				continue
 			}
 			if s.doubts[i] == 0 || bad>>len(r.words(s, i)) != 0 {
-				return fault(by, wordgame.ErrForm, 0, "the ruling is about words that were not challenged")
+				return fault(by, wordgame.ErrForm, 0, "The ruling is about words that were not challenged.")
 			}
 		}
 		return nil
 	case KindTick:
 		if s.phase != PhaseShow {
-			return fault(by, wordgame.ErrPhase, 0, "not all have decided, or the words are shown already")
+			return fault(by, wordgame.ErrPhase, 0, "Not all have decided, or the words are shown already.")
 		}
 		return nil
 	case KindTimeUp:
 		if s.phase != PhaseDoubt && (s.phase != PhaseBuild || !r.c.Timed) {
-			return fault(by, wordgame.ErrPhase, 0, "nothing here is timed")
+			return fault(by, wordgame.ErrPhase, 0, "Nothing here is timed.")
 		}
 		return nil
 	}
-	return fault(by, wordgame.ErrTurn, 0, "the table does not play")
+	return fault(by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
 	run := &p.move.Place.Tiles
 	switch n, due := run.Len(), int(s.due); {
 	case due == 0:
-		return fault(p.by, wordgame.ErrPhase, 0, "no tiles are due")
+		return fault(p.by, wordgame.ErrPhase, 0, "No tiles are due.")
 	case p.move.Seat != s.deal:
-		return fault(p.by, wordgame.ErrSeat, 0, "the tiles are due elsewhere")
+		return fault(p.by, wordgame.ErrSeat, 0, "The tiles are due elsewhere.")
 	case n > due:
-		return fault(p.by, wordgame.ErrLimit, due, "more tiles than are due")
+		return fault(p.by, wordgame.ErrLimit, due, "More tiles than are due.")
 	case n == 0:
-		return fault(p.by, wordgame.ErrNoTiles, due, "a deal of no tiles")
+		return fault(p.by, wordgame.ErrNoTiles, due, "A deal of no tiles.")
 	}
 	sorted, err := r.bare(p.by, run)
 	if err != nil {
@@ -403,7 +409,7 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	bag := s.bag
 	for _, t := range run.Slice() {
 		if !bag.Remove(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "the bag does not hold this tile: ")
+			return r.tileFault(p.by, wordgame.ErrBag, t, "The bag does not hold this tile")
 		}
 	}
 	p.move.Place.Tiles = sorted

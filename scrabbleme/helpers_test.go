@@ -188,7 +188,7 @@ func (g *game) refuse(by wordgame.Seat, m scrabbleme.Move, why wordgame.Reason) 
 	require.Empty(g.t, events)
 	var e *wordgame.MoveError
 	require.ErrorAs(g.t, err, &e)
-	require.NotEmpty(g.t, e.Text)
+	require.Regexp(g.t, `^[A-Z0-9].*\.$`, e.Text, "a sentence that a player could be shown")
 	require.Equal(g.t, by, e.Seat)
 	_, err = g.r.Check(g.s, by, m)
 	require.Equal(g.t, e.Text, err.Error(), "Check and Apply give different reasons")

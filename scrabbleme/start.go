@@ -13,7 +13,7 @@ func seatsFault(seats int) error {
 	}
 	return &wordgame.MoveError{
 		Reason: wordgame.ErrSeats, Seat: wordgame.Table, Limit: wordgame.MaxSeats,
-		Text: fmt.Sprintf("Scrabble Me is for 2 to %d players, not %d", wordgame.MaxSeats, seats),
+		Text: fmt.Sprintf("Scrabble Me is for 2 to %d players, not %d.", wordgame.MaxSeats, seats),
 	}
 }
 
@@ -26,7 +26,7 @@ func (r *Rules) Start(o wordgame.Opening) (State, []Event, error) {
 	if n := o.Seats * (RackSize + PodiumEach); r.set.Total() < n {
 		return State{}, nil, &wordgame.MoveError{
 			Reason: wordgame.ErrSeats, Seat: wordgame.Table, Limit: n,
-			Text: fmt.Sprintf("%d tiles are too few for %d racks and the podium", r.set.Total(), o.Seats),
+			Text: fmt.Sprintf("%d tiles are too few for %d racks and the podium.", r.set.Total(), o.Seats),
 		}
 	}
 	s := State{rules: r.fingerprint, seed: o.Seed, seats: uint8(o.Seats), bag: r.set.Bag(), due: RackSize}

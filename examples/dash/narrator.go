@@ -159,7 +159,8 @@ func (n *narrator) drew(v dash.View, e dash.Drew) {
 
 func (n *narrator) ended(o wordgame.Outcome) {
 	n.line("\nThe end: %s", map[wordgame.Cause]string{
-		dash.CauseFive: "five Dash cards", dash.CauseStale: "too many Dash cards in a row without a taker", dash.CauseLeft: "one player is left",
+		dash.CauseFive: "five Dash cards", dash.CauseStale: "too many Dash cards in a row without a taker",
+		dash.CauseLeft: "one player is left",
 	}[o.Cause])
 	for seat := range n.players {
 		mark := ""
