@@ -30,7 +30,9 @@ func TestThousandGames(t *testing.T) {
 				causes[randomGame(t, r, seed)]++
 			}
 			t.Log(causes)
-			assert.NotZero(t, causes[scrabble.CauseOut])
+			if !testing.Short() { // with few words hardly anybody gets out
+				assert.NotZero(t, causes[scrabble.CauseOut])
+			}
 		})
 	}
 }
