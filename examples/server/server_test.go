@@ -74,11 +74,6 @@ func text(raw json.RawMessage) (s string) {
 	return s
 }
 
-func number(raw json.RawMessage) (n int) {
-	_ = json.Unmarshal(raw, &n)
-	return n
-}
-
 // open makes a table, takes a seat, and lets bots take the others.
 func (c *client) open(game string, seats int) (table string) {
 	c.Helper()
