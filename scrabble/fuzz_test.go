@@ -316,7 +316,7 @@ func other(v, around any, x *tape) (any, bool) {
 // TestChangedPositions is FuzzSavedState for a start, with luck in place of the fuzzer.
 func TestChangedPositions(t *testing.T) {
 	t.Parallel()
-	games := 8
+	games := 25
 	if testing.Short() {
 		games = 2
 	}

@@ -30,7 +30,7 @@ func TestThousandGames(t *testing.T) {
 				causes[randomGame(t, r, seed)]++
 			}
 			t.Log(causes)
-			if !testing.Short() { // with so few words nobody goes out
+			if !testing.Short() { // with few words hardly anybody gets out
 				assert.NotZero(t, causes[scrabble.CauseOut])
 			}
 		})

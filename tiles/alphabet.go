@@ -64,6 +64,14 @@ func NewAlphabet(c AlphabetConfig) (*Alphabet, error) {
 		}
 		return strings.Compare(x, y)
 	})
+	for _, name := range a.names[1:] {
+		if a.spell(name) != name {
+			faults = append(faults, fmt.Errorf("tiles: alphabet %s: an alias makes %q of the letter %q", a.id, a.spell(name), name))
+		}
+	}
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
 	a.fingerprint = a.hash()
 	return a, nil
 }
@@ -72,7 +80,7 @@ func (a *Alphabet) add(name string) error {
 	switch {
 	case name == "" || !utf8.ValidString(name) || a.upper(name) != name:
 		return fmt.Errorf("tiles: alphabet %s: %q is no upper-case letter", a.id, name)
-	case strings.ContainsAny(name, "[]?.# \t\r\n"):
+	case strings.ContainsAny(name, "[]?.# ") || strings.ContainsFunc(name, unicode.IsControl):
 		return fmt.Errorf("tiles: alphabet %s: %q holds a character that the notation needs", a.id, name)
 	case utf8.RuneCountInString(name) > MaxName:
 		return fmt.Errorf("tiles: alphabet %s: %.40q has more than %d characters", a.id, name, MaxName)
@@ -89,8 +97,8 @@ func (a *Alphabet) add(name string) error {
 }
 
 func (a *Alphabet) addAlias(from, to string) error {
-	if from == "" || !utf8.ValidString(from) || !utf8.ValidString(to) || a.byName[from] != 0 {
-		return fmt.Errorf("tiles: alphabet %s: alias %q is empty, a letter or not UTF-8", a.id, from)
+	if from == "" || strings.ContainsAny(from, "[]") || !utf8.ValidString(from) || !utf8.ValidString(to) || a.byName[from] != 0 {
+		return fmt.Errorf("tiles: alphabet %s: alias %q is empty, a letter, a bracket or not UTF-8", a.id, from)
 	}
 	for rest := to; rest != ""; {
 		l, size := a.next(rest)

@@ -182,6 +182,9 @@ func TestAlphabetFaults(t *testing.T) {
 		"a blank's sign":   {ID: "x", Letters: []string{"?"}},
 		"alias of nothing": {ID: "x", Letters: []string{"A"}, Alias: map[string]string{"": "A"}},
 		"alias of letter":  {ID: "x", Letters: []string{"A", "B"}, Alias: map[string]string{"B": "A"}},
+		"a control sign":   {ID: "x", Letters: []string{"A\x00"}},
+		"alias in letter":  {ID: "x", Letters: []string{"A", "CH"}, Alias: map[string]string{"C": "A"}},
+		"alias in bracket": {ID: "x", Letters: []string{"A"}, Alias: map[string]string{"[B]": "A"}},
 		"alias to nothing": {ID: "x", Letters: []string{"A"}, Alias: map[string]string{"Æ": "AE"}},
 	} {
 		a, err := tiles.NewAlphabet(c)
