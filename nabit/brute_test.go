@@ -114,8 +114,9 @@ func smallAlphabet(t testing.TB) *tiles.Alphabet {
 	return a
 }
 
+// smallWords has a word of one letter too, which no run of the game can be.
 var smallWords = []string{
-	"AA", "AE", "AN", "AS", "AT", "EN", "ES", "NE", "NO", "OE", "ON", "OR", "OS", "RE", "SO", "TA", "TO", "ARE", "ART", "ATE", "EAR",
+	"A", "O", "AA", "AE", "AN", "AS", "AT", "EN", "ES", "NE", "NO", "OE", "ON", "OR", "OS", "RE", "SO", "TA", "TO", "ARE", "ART", "ATE", "EAR",
 	"EAT", "ERA", "NET", "NOT", "OAT", "ONE", "ORE", "RAN", "RAT", "SAT", "SEA", "SET", "SON", "TAN", "TEA", "TEN", "TON", "RATS",
 	"EATS", "NOTE", "ONES", "SEAT", "STAR", "TEAR", "TONE", "TONES", "NOTES", "STONE", "TEARS", "STARES", "RESTATE",
 }

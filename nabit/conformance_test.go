@@ -100,6 +100,7 @@ func bluff(r *nabit.Rules, v *nabit.View, hand *nabit.Hand, g *wordgame.Rand) na
 func conserved(t *testing.T, r *nabit.Rules, s nabit.State) {
 	t.Helper()
 	v := r.View(s, table)
+	require.Zero(t, v.Skip&v.Gone, "a seat that has left owes no turn")
 	counts := map[wordgame.Seat]map[nabit.Tile]int{}
 	for seat := range wordgame.Seat(v.Seats) {
 		counts[seat] = map[nabit.Tile]int{}
