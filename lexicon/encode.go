@@ -89,7 +89,8 @@ func (g *Graph) encode() []byte {
 	b = append(b, version, byte(len(id)))
 	b = append(b, id...)
 	b = binary.LittleEndian.AppendUint64(b, g.alphabet.Fingerprint())
-	b = append(b, g.id[:]...)
+	hash := g.id().hash
+	b = append(b, hash[:]...)
 	b = binary.AppendUvarint(b, uint64(g.count))
 	b = binary.AppendUvarint(b, uint64(len(a.nodes)-1))
 	b = binary.AppendUvarint(b, uint64(len(a.kids)))

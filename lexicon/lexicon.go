@@ -22,7 +22,7 @@ var (
 	ErrTooLong = errors.New("lexicon: word is too long")
 	// ErrLetter says that a word has a letter that its alphabet lacks.
 	ErrLetter = errors.New("lexicon: letter is not in the alphabet")
-	// ErrTooMany says that there are more than MaxWords words.
+	// ErrTooMany says that there are more than MaxWords words, or than a list may have.
 	ErrTooMany = errors.New("lexicon: too many words")
 )
 

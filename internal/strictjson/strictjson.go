@@ -1,5 +1,5 @@
-// Package strictjson is the envelope around the JSON of the games, and a reader that accepts nothing but what the writer
-// would write. Package scrabble has its own copy of it, from before there was a second game.
+// Package strictjson reads JSON without the leniency of encoding/json: a field that comes twice, more than one value and
+// deep nesting are refused, and [Same] tells whether two texts say the same in the same spelling.
 package strictjson
 
 import (
@@ -10,91 +10,18 @@ import (
 	"io"
 	"reflect"
 
-	"github.com/tilewright/wordgame"
+	"golang.org/x/text/unicode/norm"
 )
 
-// maxSize bounds what a reader looks at; the longest record of a game is far shorter.
-const maxSize = 16 << 20
+// maxDepth is more than any format of this module needs.
+const maxDepth = 16
 
-// Format is what stands on the envelope.
-type Format struct {
-	Name    string // such as "nabit/state"
-	Version int    // a reader refuses every other one
-	ID      string // of the Rules under which the data has a meaning
-}
-
-type envelope[T any] struct {
-	Format  string `json:"format"`
-	Version int    `json:"version"`
-	ID      string `json:"id"`
-	Data    T      `json:"data"`
-}
-
-// Write encodes data in its envelope.
-func Write[T any](f Format, data T) ([]byte, error) {
-	return json.Marshal(envelope[T]{Format: f.Name, Version: f.Version, ID: f.ID, Data: data})
-}
-
-// Read decodes strictly: what decode makes of data must be encoded to the same JSON again, apart from spaces and the order
-// of fields. So unknown fields, other spellings of a number or a tile, and values out of range are all refused. Data of
-// other Rules is refused with wordgame.ErrRules.
-func Read[T, V any](f Format, data []byte, decode func(T) (V, error), encode func(V) ([]byte, error)) (V, error) {
-	v, err := read(f, data, decode, encode)
-	if err != nil {
-		var zero V
-		return zero, fmt.Errorf("reading %s: %w", f.Name, err)
-	}
-	return v, nil
-}
-
-func read[T, V any](f Format, data []byte, decode func(T) (V, error), encode func(V) ([]byte, error)) (v V, err error) {
-	if len(data) > maxSize {
-		return v, errors.New("too long")
-	}
-	given, err := readTree(data)
-	if err != nil {
-		return v, err
-	}
-	// The envelope comes first: data of another version may look different.
-	var head envelope[json.RawMessage]
-	if err := json.Unmarshal(data, &head); err != nil {
-		return v, err
-	}
-	switch {
-	case head.Format != f.Name:
-		return v, fmt.Errorf("the format is %.40q", head.Format)
-	case head.Version != f.Version:
-		return v, fmt.Errorf("there is no version %d here", head.Version)
-	case head.ID != f.ID:
-		return v, fmt.Errorf("%w: %.400s", wordgame.ErrRules, head.ID)
-	}
-	var wire envelope[T]
-	if err := json.Unmarshal(data, &wire); err != nil {
-		return v, err
-	}
-	if v, err = decode(wire.Data); err != nil {
-		return v, err
-	}
-	again, err := encode(v)
-	if err != nil {
-		return v, err
-	}
-	want, err := readTree(again)
-	if err != nil {
-		return v, err
-	}
-	if !reflect.DeepEqual(given, want) {
-		return v, errors.New("fields that don't belong there, or values in another form than they are written in")
-	}
-	return v, nil
-}
-
-// readTree reads one JSON value, numbers as they are spelled, and refuses a field that comes twice: which of the two
-// counts would be up to the reader.
-func readTree(data []byte) (any, error) {
+// Tree reads one JSON value, numbers as they are spelled and texts composed (NFC), and refuses a field that comes twice: which
+// of the two counts would be up to the reader.
+func Tree(data []byte) (any, error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
-	v, err := readValue(d, 0)
+	v, err := value(d, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -104,8 +31,8 @@ func readTree(data []byte) (any, error) {
 	return v, nil
 }
 
-func readValue(d *json.Decoder, depth int) (any, error) {
-	if depth > 16 {
+func value(d *json.Decoder, depth int) (any, error) {
+	if depth > maxDepth {
 		return nil, errors.New("nested too deeply")
 	}
 	token, err := d.Token()
@@ -114,41 +41,50 @@ func readValue(d *json.Decoder, depth int) (any, error) {
 	}
 	switch token {
 	case json.Delim('['):
-		return readList(d, depth)
+		list := []any{}
+		for d.More() {
+			v, err := value(d, depth+1)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, v)
+		}
+		_, err := d.Token()
+		return list, err
 	case json.Delim('{'):
-		return readObject(d, depth)
+		object := map[string]any{}
+		for d.More() {
+			key, err := d.Token()
+			if err != nil {
+				return nil, err
+			}
+			name, _ := key.(string)
+			if _, twice := object[name]; twice {
+				return nil, fmt.Errorf("field %.40q comes twice", name)
+			}
+			if object[name], err = value(d, depth+1); err != nil {
+				return nil, err
+			}
+		}
+		_, err := d.Token()
+		return object, err
+	}
+	if text, ok := token.(string); ok {
+		return norm.NFC.String(text), nil
 	}
 	return token, nil
 }
 
-func readList(d *json.Decoder, depth int) (any, error) {
-	list := []any{}
-	for d.More() {
-		v, err := readValue(d, depth+1)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, v)
+// Same reports whether two texts hold the same fields with the same values in the same spelling; spaces, the order of
+// fields and the normalisation form of letters with accents (which systems on the way may change) don't matter. The error is that of the first text that Tree refuses.
+func Same(a, b []byte) (bool, error) {
+	x, err := Tree(a)
+	if err != nil {
+		return false, err
 	}
-	_, err := d.Token()
-	return list, err
-}
-
-func readObject(d *json.Decoder, depth int) (any, error) {
-	object := map[string]any{}
-	for d.More() {
-		key, err := d.Token()
-		if err != nil {
-			return nil, err
-		}
-		name, _ := key.(string)
-		if _, twice := object[name]; twice {
-			return nil, fmt.Errorf("field %.40q comes twice", name)
-		}
-		if object[name], err = readValue(d, depth+1); err != nil {
-			return nil, err
-		}
+	y, err := Tree(b)
+	if err != nil {
+		return false, err
 	}
-	_, err := d.Token()
-	return object, err
+	return reflect.DeepEqual(x, y), nil
 }

@@ -1,66 +1,46 @@
 package strictjson_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/internal/strictjson"
 )
 
-type point struct {
-	X int    `json:"x"`
-	N string `json:"n,omitempty"`
-}
-
-func format() strictjson.Format {
-	return strictjson.Format{Name: "test/point", Version: 2, ID: "rules"}
-}
-
-func encode(p point) ([]byte, error) { return strictjson.Write(format(), p) }
-
-func decode(data string) (point, error) {
-	return strictjson.Read(format(), []byte(data), func(p point) (point, error) {
-		if p.X < 0 {
-			return p, errors.New("below 0")
-		}
-		return p, nil
-	}, encode)
-}
-
-func TestRead(t *testing.T) {
+func TestTreeRefuses(t *testing.T) {
 	t.Parallel()
-	data, err := encode(point{X: 3, N: "a"})
-	require.NoError(t, err)
-	good := string(data)
-	got, err := decode(strings.ReplaceAll(good, ",", " ,\n"))
-	require.NoError(t, err, "spaces don't matter")
-	assert.Equal(t, point{X: 3, N: "a"}, got)
-	for name, change := range map[string][2]string{
-		"another version":   {`"version":2`, `"version":3`},
-		"another format":    {"test/point", "test/line"},
-		"an unknown field":  {`"x":`, `"y":1,"x":`},
-		"a field twice":     {`"x":3`, `"x":3,"x":3`},
-		"another case":      {`"x":`, `"X":`},
-		"an empty optional": {`"n":"a"`, `"n":""`},
-		"another spelling":  {`3`, `3.0`},
-		"refused by decode": {`3`, `-3`},
-		"more data":         {`{"format"`, `{} {"format"`},
-		"too deep":          {`3`, strings.Repeat("[", 20) + strings.Repeat("]", 20)},
-		"cut off":           {`"a"}}`, `"a"}`},
+	for _, bad := range []string{
+		"", "{", `{"a":1,"a":1}`, `{} {}`, `[1,]`, strings.Repeat("[", 40) + strings.Repeat("]", 40), `{"a":[{"b":1,"b":2}]}`, "nul",
 	} {
-		bad := strings.Replace(good, change[0], change[1], 1)
-		require.NotEqual(t, good, bad, name)
-		got, err := decode(bad)
-		require.Error(t, err, name)
-		assert.Zero(t, got, name)
+		_, err := strictjson.Tree([]byte(bad))
+		assert.Error(t, err, bad)
 	}
-	_, err = decode(strings.Replace(good, `"rules"`, `"other"`, 1))
-	require.ErrorIs(t, err, wordgame.ErrRules)
-	_, err = decode(strings.Repeat(" ", 17<<20))
-	require.Error(t, err)
+	v, err := strictjson.Tree([]byte(` [1.50, {"a": null}, "x", true, []] `))
+	require.NoError(t, err)
+	assert.Len(t, v, 5)
+}
+
+func TestSame(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{`{"a":1,"b":[2]}`, ` { "b" : [2], "a" : 1 } `, true},
+		{`{"a":1}`, `{"a":1.0}`, false},
+		{`{"a":1}`, `{"a":1,"b":null}`, false},
+		{`[1,2]`, `[2,1]`, false},
+		{"[\"\u00d1\"]", "[\"N\u0303\"]", true},
+		{`["\u00d1"]`, `["N\u0303"]`, true},
+		{`["N"]`, `["\u00d1"]`, false},
+	} {
+		same, err := strictjson.Same([]byte(c.a), []byte(c.b))
+		require.NoError(t, err)
+		assert.Equal(t, c.same, same, c.a)
+	}
+	_, err := strictjson.Same([]byte("{}"), []byte("{"))
+	assert.Error(t, err)
 }
