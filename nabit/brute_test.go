@@ -114,8 +114,9 @@ func smallAlphabet(t testing.TB) *tiles.Alphabet {
 	return a
 }
 
+// smallWords has a word of one letter too, which no run of the game can be.
 var smallWords = []string{
-	"AA", "AE", "AN", "AS", "AT", "EN", "ES", "NE", "NO", "OE", "ON", "OR", "OS", "RE", "SO", "TA", "TO", "ARE", "ART", "ATE", "EAR",
+	"A", "O", "AA", "AE", "AN", "AS", "AT", "EN", "ES", "NE", "NO", "OE", "ON", "OR", "OS", "RE", "SO", "TA", "TO", "ARE", "ART", "ATE", "EAR",
 	"EAT", "ERA", "NET", "NOT", "OAT", "ONE", "ORE", "RAN", "RAT", "SAT", "SEA", "SET", "SON", "TAN", "TEA", "TEN", "TON", "RATS",
 	"EATS", "NOTE", "ONES", "SEAT", "STAR", "TEAR", "TONE", "TONES", "NOTES", "STONE", "TEARS", "STARES", "RESTATE",
 }
@@ -136,9 +137,13 @@ func smallRules(t testing.TB, c nabit.Config, blanks bool) *nabit.Rules {
 func TestPlaysEqualBruteForce(t *testing.T) {
 	t.Parallel()
 	compared, listed := 0, 0
-	for seed := range uint64(6) {
+	seeds := uint64(5)
+	if testing.Short() {
+		seeds = 2
+	}
+	for seed := range seeds {
 		c := nabit.Config{ForbidBareS: seed%2 == 1, Tie: nabit.Tie(seed % 3)}
-		r := smallRules(t, c, seed == 5)
+		r := smallRules(t, c, seed == 4)
 		rng := wordgame.NewRand(seed)
 		s, _, err := r.Begin(wordgame.Opening{Seats: 2, Seed: seed})
 		require.NoError(t, err)

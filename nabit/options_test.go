@@ -157,6 +157,25 @@ func TestDoubleSkips(t *testing.T) {
 	require.Contains(t, g.events, nabit.Event(nabit.Passed{By: yellow, Why: nabit.WhyLostTurn}))
 	g.do(green, "challenge").must(red).same(before)
 	require.Equal(t, wordgame.Only(yellow), g.view().Skip, "Yellow's turn is still to be lost")
+
+	// Who has left owes nothing: before its turn is lost, when it comes back, or before the ruling.
+	g = start(t).do(yellow, "retire").do(red, "pass").must(green)
+	require.Zero(t, g.view().Skip)
+	g = start(t).do(red, "N/X:N(0,5)").do(yellow, "retire").do(green, "challenge").must(red)
+	require.Zero(t, g.view().Skip)
+	g = start(t).do(red, "N/X:N(0,5)")
+	s := g.s
+	for _, act := range []struct {
+		by wordgame.Seat
+		m  nabit.Move
+	}{{green, nabit.Challenge(0)}, {green, nabit.Retire()}, {table, nabit.Ruling(0)}} {
+		var err error
+		s, _, err = g.r.Step(s, act.by, act.m)
+		require.NoError(t, err)
+	}
+	require.Zero(t, g.r.View(s, table).Skip)
+	require.Equal(t, wordgame.Only(red), g.r.ToAct(s).Must)
+
 	g = start(t).do(red, "pass").must(green).do(green, "pass").do(red, "pass").must(yellow).do(yellow, "pass").over(nabit.CausePasses, yellow)
 	require.Equal(t, uint32(6), g.view().Turn)
 }
@@ -181,6 +200,10 @@ func TestCrossingsAndMerges(t *testing.T) {
 	t.Run("merged and stacked on: two words nabbed", func(t *testing.T) {
 		g := run(t, nabit.TieIncumbent, "0,0:yA 0,1:yT 0,3:rA 0,4:rT 1,0:yO 2,0:yO 2,1:yO 2,2:yO 2,3:yO 1,3:yO", []string{"0,3 down yellow"}, "N/X*5")
 		g.do(green, "N/X:N(0,1) N/X:N(0,2)").nabs("AT y ANNAT", "AT r ANNAT").phase(nabit.PhaseBank)
+	})
+	t.Run("merged in a tie: the mover's, no nab though it stacked", func(t *testing.T) {
+		g := run(t, nabit.TieIncumbent, "0,0:yA 0,1:yT 0,3:rA 0,4:yO rT 1,0:yO 2,0:yO 2,1:yO 2,2:yO 2,3:yO 1,3:yO", []string{"0,3 down yellow"}, "N/X*5")
+		g.do(green, "N/X:N(0,1) N/X:N(0,2)").words("ANNAT g", "AOO y", "AOO y", "OOOO y").nabs().phase(nabit.PhaseTurn)
 	})
 	t.Run("a word that the mover controls already", func(t *testing.T) {
 		g := run(t, nabit.TieIncumbent, "0,0:yA 0,1:yN gT", nil, "N/X*5")
