@@ -159,7 +159,7 @@ func TestChangedPositions(t *testing.T) {
 	t.Parallel()
 	games := 12
 	if testing.Short() {
-		games = 2
+		games = 1
 	}
 	list, rules := fuzzSuites(t)
 	taken := map[scrabbleme.Phase]int{}

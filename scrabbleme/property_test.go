@@ -24,7 +24,7 @@ func TestThousandGames(t *testing.T) {
 	t.Parallel()
 	games := uint64(125)
 	if testing.Short() {
-		games = 6
+		games = 3
 	}
 	for name, c := range configs(t) {
 		t.Run(name, func(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
-	"github.com/tilewright/wordgame/examples/internal/screen"
+	"github.com/tilewright/wordgame/internal/screen"
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/lexicon/english"
 	"github.com/tilewright/wordgame/scrabbleme"

@@ -6,7 +6,7 @@ import (
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
-	"github.com/tilewright/wordgame/examples/internal/screen"
+	"github.com/tilewright/wordgame/internal/screen"
 	"github.com/tilewright/wordgame/scrabbleme"
 	"github.com/tilewright/wordgame/tiles"
 )
@@ -31,7 +31,7 @@ func (n *narrator) begin(s scrabbleme.State) {
 	v := n.r.View(s, wordgame.Table)
 	n.say("%d players, each with a board of its own. All build at once; a blank must swap boards.", v.Seats)
 	if !n.quiet {
-		n.say("%s", n.out.Legend(n.r.Board().Layout()))
+		n.out.Legend(n.r.Board().Layout())
 	}
 }
 
@@ -159,7 +159,7 @@ func (n *narrator) draw(v scrabbleme.View) {
 			for col := range l.Cols() {
 				at := board.Square{Row: int8(row), Col: int8(col)}
 				t := v.Grids[seat].At(at)
-				line.WriteString(n.out.Square(n.r.Set(), t, l.Premium(at), t != 0 && !n.lay(t, at)) + gap)
+				line.WriteString(n.out.Square(n.r.Board(), t, !n.lay(t, at), l.Premium(at), 1) + gap)
 			}
 			line.WriteString("  ")
 		}

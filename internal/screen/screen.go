@@ -101,7 +101,7 @@ func (s *Screen) Board(b *board.Board, was, now *board.Grid) {
 		fmt.Fprintf(s, "\n %2d ", row+1)
 		for col := range l.Cols() {
 			at := board.Square{Row: int8(row), Col: int8(col)}
-			fmt.Fprint(s, s.square(b, now.At(at), was.At(at) == 0, l.Premium(at), width), " ")
+			fmt.Fprint(s, s.Square(b, now.At(at), was.At(at) == 0, l.Premium(at), width), " ")
 		}
 	}
 	fmt.Fprintln(s)
@@ -113,7 +113,8 @@ var colours = map[board.Premium]string{
 	board.DoubleWord: "30;45", board.TripleWord: "97;41", board.QuadrupleWord: "97;101",
 }
 
-func (s *Screen) square(b *board.Board, t tiles.Tile, fresh bool, p board.Premium, width int) string {
+// Square draws one square of a board, filled up to the width: the tile on it, stressed if it is fresh, else its premium.
+func (s *Screen) Square(b *board.Board, t tiles.Tile, fresh bool, p board.Premium, width int) string {
 	if t == 0 {
 		return s.Paint(colours[p], Pad(signs[p], width))
 	}
