@@ -60,6 +60,9 @@ type ReadOptions struct {
 	// more is ErrTooMany. 0 means DefaultMaxWords: it bounds the memory that a list
 	// from anywhere can take.
 	MaxWords int
+	// DropCapitals drops words written with a capital letter: the names, in lists
+	// that write all other words in lower case.
+	DropCapitals bool
 	// Define, if not nil, is called for each word kept, in the list's order, with
 	// the rest of its line: the definition, without the space around it.
 	Define func(w tiles.Word, definition string)
@@ -75,6 +78,7 @@ const (
 	TooLong                    // more letters than MaxLen
 	Duplicate                  // the word stands further up already
 	BadText                    // bytes that aren't UTF-8
+	Capital                    // a capital letter, with DropCapitals
 )
 
 // String returns the fault in a few words.
@@ -90,6 +94,8 @@ func (f Fault) String() string {
 		return "duplicate"
 	case BadText:
 		return "not UTF-8"
+	case Capital:
+		return "capital letter"
 	}
 	return "fault " + strconv.Itoa(int(f))
 }
@@ -112,7 +118,7 @@ type Report struct {
 	Blank    int    // lines with nothing but space
 	Comments int    // lines that begin with #
 	Dropped  []Drop // the lines that gave none though they should, the first MaxDropped of them
-	counts   [BadText + 1]int
+	counts   [Capital + 1]int
 }
 
 // Count returns how many lines were dropped for the fault.
@@ -239,6 +245,10 @@ func (l *list) line(b []byte) error {
 	}
 	if !utf8.ValidString(word) {
 		l.drop(word, BadText, nil)
+		return nil
+	}
+	if l.opts.DropCapitals && strings.IndexFunc(word, unicode.IsUpper) >= 0 {
+		l.drop(word, Capital, nil)
 		return nil
 	}
 	w, err := l.alphabet.ParseWord(word)

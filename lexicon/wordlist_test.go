@@ -57,6 +57,7 @@ func TestReadWordList(t *testing.T) {
 		"Latin-1":           {a: es, text: "a\xf1o\nl\xe1\xa0def", o: lexicon.ReadOptions{Charset: lexicon.Latin1}, words: "AÑO LA"},
 		"Latin-1 as UTF-8":  {a: es, text: "a\xf1o\nuno", words: "UNO", dropped: "line 1: a\xf1o: not UTF-8"},
 		"bad definition":    {a: es, text: "uno \xff", words: "UNO"},
+		"capitals":          {a: es, text: "Oslo\nal\nEL\nÁl", o: lexicon.ReadOptions{DropCapitals: true}, words: "AL", dropped: "line 1: Oslo: capital letter|line 3: EL: capital letter|line 4: Ál: capital letter"},
 		"a table":           {a: tiles.Polish().Alphabet(), text: "ko\xf1", o: lexicon.ReadOptions{Table: cp1250}, words: "KOŃ"},
 	} {
 		for _, r := range []io.Reader{strings.NewReader(c.text), iotest.OneByteReader(strings.NewReader(c.text))} {
