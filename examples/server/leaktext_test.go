@@ -4,12 +4,14 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/hex"
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-	"github.com/tilewright/wordgame"
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/tilewright/wordgame"
 )
 
 // tileText is a text that stands for several tiles: a rack, a row of a board, a word. Shorter ones are everywhere.
