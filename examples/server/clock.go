@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math/rand/v2"
 	"time"
 
 	"github.com/tilewright/wordgame"
@@ -89,7 +90,7 @@ func (t *table) due() (acted, bool) {
 			return t.fallback(seat)
 		}
 	}
-	luck := wordgame.NewRand(t.opening.Seed ^ 0xb07).Split(uint64(t.version)<<20 | uint64(time.Now().UnixMilli())&0xfffff)
+	luck := wordgame.NewRand(rand.Uint64()) // not from the table's seed: what a bot does must not tell what will be drawn
 	for seat := range (turn.May & t.bots()).All() {
 		if move, ok := t.match.bot(seat, luck.Split(uint64(seat))); ok {
 			return acted{By: seat, Move: move}, true
