@@ -29,7 +29,9 @@ type dropped struct {
 func buildCommand(f *flag.FlagSet) func(*program, []string) (bool, error) {
 	out := f.String("o", "", "file to write, text or "+endings()+"; required")
 	all := f.Bool("all", false, "list every dropped line, not only the first ten")
+	dawgOnly := dawgFlag(f)
 	return func(p *program, args []string) (bool, error) {
+		p.list.dawgOnly = *dawgOnly
 		if *out == "" || len(args) > 0 {
 			return false, errors.New("build wants -o FILE and no other arguments; the list is given by -words")
 		}
@@ -53,7 +55,7 @@ func buildCommand(f *flag.FlagSet) func(*program, []string) (bool, error) {
 
 // finish writes a list and tells about it. Lines dropped for anything but standing there twice make a no.
 func (p *program) finish(name string, g *lexicon.Graph, r *lexicon.Report, all bool) (bool, error) {
-	bytes, err := write(name, g)
+	bytes, err := p.write(name, g)
 	if err != nil {
 		return false, err
 	}
@@ -80,8 +82,14 @@ func (p *program) finish(name string, g *lexicon.Graph, r *lexicon.Report, all b
 	})
 }
 
-func convertCommand(*flag.FlagSet) func(*program, []string) (bool, error) {
+func dawgFlag(f *flag.FlagSet) *bool {
+	return f.Bool("dawg", false, "of *.kwg, write only the part for looking words up, not the one for generating moves")
+}
+
+func convertCommand(f *flag.FlagSet) func(*program, []string) (bool, error) {
+	dawgOnly := dawgFlag(f)
 	return func(p *program, args []string) (bool, error) {
+		p.list.dawgOnly = *dawgOnly
 		if len(args) != 2 {
 			return false, fmt.Errorf("convert wants two files: text, %s", endings())
 		}
