@@ -14,12 +14,12 @@ const tickAfter = 400 * time.Millisecond
 const patience = 100
 
 // schedule sets the table's one timer for whatever the host itself has to do next: a bot's move, a tick, the end of the time.
-// It is called with the table locked, after every change.
+// It is called with the table locked, after every change. With a negative pace the host does nothing by itself.
 func (t *table) schedule() {
 	if t.timer != nil {
 		t.timer.Stop()
 	}
-	if t.match == nil || t.closed || t.match.outcome().Over {
+	if t.match == nil || t.closed || t.pace < 0 || t.match.outcome().Over {
 		return
 	}
 	wait := time.Duration(-1)
