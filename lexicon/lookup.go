@@ -117,19 +117,22 @@ func (g *Graph) spell(r *tiles.Rack, least int) iter.Seq[tiles.Word] {
 func (g *Graph) Hooks(w tiles.Word) (front, back tiles.LetterSet) {
 	t := g.TwoWay()
 	if w.Len() == 0 {
-		one := tiles.LetterSet(t.Accepts(t.Dawg()))
+		one := t.Accepts(t.Dawg())
 		return one, one
 	}
-	follow := func(n uint32, at, step int) tiles.LetterSet {
+	follow := func(n Node, at, step int) tiles.LetterSet {
 		for range w.Len() {
 			l := w.At(at)
-			if l >= Separator || t.Mask(n)>>l&1 == 0 {
+			if l == Separator {
 				return 0
 			}
-			n = t.Child(n, l)
+			var ok bool
+			if n, ok = t.Step(n, l); !ok {
+				return 0
+			}
 			at += step
 		}
-		return tiles.LetterSet(t.Accepts(n))
+		return t.Accepts(n)
 	}
 	return follow(t.Root(), w.Len()-1, -1), follow(t.Dawg(), 0, 1)
 }

@@ -32,15 +32,14 @@ const middle = tiles.MaxHand
 
 // Generator finds placements. Make one with New. It must not be used by two goroutines at once.
 type Generator struct {
-	two         *lexicon.TwoWay
-	layout      *board.Layout
-	alphabet    uint64    // all letters
-	blankCan    uint64    // letters that a blank can stand for
-	points      [64]int32 // by letter
-	blankPoints int32
-	bonus       [tiles.MaxHand + 1]int32 // by number of tiles placed
-	singleEnd   bool
-	count       [2]int // lines in each direction; the lines of one are as long as there are lines in the other
+	two       *lexicon.TwoWay
+	layout    *board.Layout
+	alphabet  uint64                   // all letters
+	blankCan  uint64                   // letters that a blank can stand for
+	points    [256]int64               // by tile
+	bonus     [tiles.MaxHand + 1]int32 // by number of tiles placed
+	singleEnd bool
+	count     [2]int // lines in each direction; the lines of one are as long as there are lines in the other
 
 	// The position.
 	loaded bool
@@ -48,25 +47,23 @@ type Generator struct {
 	seen   [2][board.MaxSide][board.MaxSide]tiles.Tile
 	lines  [2][board.MaxSide]line
 	rack   [64]uint8 // tiles in hand by letter
-	onRack uint64    // letters in hand
+	hand   hand
+	many   uint64
 	blanks int
 	total  int // tiles in hand at the beginning
 
-	// What a blank in hand can be.
-	onBlank uint64
-
 	// The walk.
-	anchors []anchor
-	line    *line
-	length  int
-	lineAt  int
-	dir     board.Dir
-	anchor  int
-	fence   int
-	left    int // tiles in hand
-	lo, hi  int // placed tiles are tape[lo:hi]
-	tape    [2*tiles.MaxHand + 1]tiles.Tile
-	out     []Candidate
+	anchors           []anchor
+	line              *line
+	lineAt            int
+	dir               board.Dir
+	anchor            int
+	limit             int
+	left, right       [tiles.MaxHand + 1]shelf
+	lefts, rightSteps [tiles.MaxHand + 2]step
+	rights            int
+	gathered
+	out []Candidate
 
 	// The search for the best.
 	bounded   bool
@@ -93,15 +90,15 @@ func New(b *board.Board, graph *lexicon.Graph) (*Generator, error) {
 		return nil, errors.New("movegen: the word list is for another alphabet than the tile set's")
 	}
 	g := &Generator{
-		two:         graph.TwoWay(),
-		layout:      b.Layout(),
-		alphabet:    uint64(set.Alphabet().All()),
-		blankCan:    uint64(set.BlankLetters()),
-		blankPoints: int32(set.Points(tiles.Blank)),
-		singleEnd:   b.SingleEnd(),
+		two:       graph.TwoWay(),
+		layout:    b.Layout(),
+		alphabet:  uint64(set.Alphabet().All()),
+		blankCan:  uint64(set.BlankLetters()),
+		singleEnd: b.SingleEnd(),
 	}
 	for l := range set.Alphabet().All().All() {
-		g.points[l] = int32(set.Points(l.Tile()))
+		g.points[l] = int64(set.Points(l.Tile()))
+		g.points[l.OnBlank()] = int64(set.Points(tiles.Blank))
 	}
 	for n := range g.bonus {
 		g.bonus[n] = int32(b.BonusFor(n))
@@ -109,14 +106,6 @@ func New(b *board.Board, graph *lexicon.Graph) (*Generator, error) {
 	g.count = [2]int{g.layout.Rows(), g.layout.Cols()}
 	g.setPremiums()
 	return g, nil
-}
-
-// worth returns the points of a tile on the board.
-func (g *Generator) worth(t tiles.Tile) int32 {
-	if t.IsBlank() {
-		return g.blankPoints
-	}
-	return g.points[t&63]
 }
 
 // AppendAll appends to dst every placement of tiles from the rack that board.Board.Check accepts and whose words are all in
@@ -152,17 +141,21 @@ func (g *Generator) All(grid *board.Grid, rack *tiles.Rack) iter.Seq[Candidate] 
 // prepare reads the position.
 func (g *Generator) prepare(grid *board.Grid, rack *tiles.Rack) {
 	g.rack = [64]uint8{}
-	g.onRack, g.onBlank, g.blanks, g.bounded = 0, 0, 0, false
+	g.many = 0
+	g.hand, g.blanks, g.bounded = hand{}, 0, false
 	g.total = rack.Len()
 	for i := range g.total {
 		t := rack.At(i)
-		p := g.worth(t)
+		p := int32(g.points[t])
 		if t.IsBlank() {
 			g.blanks++
-			g.onBlank = g.blankCan
 		} else {
 			g.rack[t&63]++
-			g.onRack |= 1 << (t & 63)
+			if g.rack[t&63] > 2 {
+				g.many |= 1 << (t & 63)
+			}
+			g.hand.two |= g.hand.have & (1 << (t & 63))
+			g.hand.have |= 1 << (t & 63)
 		}
 		j := i
 		for ; j > 0 && g.dear[j-1] < p; j-- {
@@ -170,42 +163,10 @@ func (g *Generator) prepare(grid *board.Grid, rack *tiles.Rack) {
 		}
 		g.dear[j] = p
 	}
-	g.left = g.total
 	g.load(grid)
 	g.anchors = g.anchors[:0]
 	if g.total > 0 {
 		g.findAnchors()
-	}
-}
-
-// found takes a finished placement whose word begins on square start: into the list, or as the best so far.
-func (g *Generator) found(start int, t taken) {
-	placed := g.hi - g.lo
-	score := t.sum*t.word + t.extra + g.bonus[placed]
-	if g.bounded && g.has && score < g.need {
-		return
-	}
-	first := int(g.line[start].next)
-	if placed == 1 && g.dir == board.Down && g.line[first].hasCross {
-		return // it makes a word across too, and was found there
-	}
-	if g.singleEnd && g.bothEnds(first, placed) {
-		return
-	}
-	c := &g.best
-	if !g.bounded {
-		n := len(g.out)
-		if n == cap(g.out) {
-			g.out = append(g.out, Candidate{})
-		}
-		g.out = g.out[:n+1]
-		c = &g.out[n]
-	}
-	c.At, c.Dir, c.Score = g.square(int(g.dir), g.lineAt, first), g.dir, score
-	c.Tiles = tiles.RunOf(g.tape[g.lo:g.hi]...)
-	if g.bounded {
-		g.bestScore, g.bestOrder, g.has = score, g.order, true
-		g.need = score + 1
 	}
 }
 
@@ -227,6 +188,4 @@ func (g *Generator) bothEnds(c, placed int) bool {
 	return false
 }
 
-func letterTile(l int) tiles.Tile { return tiles.Tile(l) }
-
-func blankTile(l int) tiles.Tile { return tiles.Blank | tiles.Tile(l) }
+type hand struct{ have, two uint64 }
