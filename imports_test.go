@@ -15,7 +15,11 @@ import (
 )
 
 // layer is how far down a package stands: it may import only lower ones. Games stand side by side.
-var layer = map[string]int{"": 0, "tiles": 1, "lexicon": 2, "lexicon/english": 3, "lexicon/spanish": 3, "board": 2, "board/movegen": 4}
+var layer = map[string]int{
+	"internal/strictjson": -1, "": 0,
+	"tiles": 1, "lexicon": 2, "lexicon/english": 3, "lexicon/spanish": 3, "board": 2, "board/movegen": 4, "internal/wire": 4,
+	"scrabble/gcg": gameLayer + 1, // files of one game
+}
 
 const (
 	module    = "github.com/tilewright/wordgame"

@@ -2,6 +2,8 @@ package board
 
 import (
 	"fmt"
+	"hash/fnv"
+	"slices"
 	"strings"
 )
 
@@ -65,7 +67,11 @@ func ParseLayout(id, picture string) (*Layout, error) {
 			if sign == '*' || sign == '+' {
 				l.start = s
 				marks++
-				sign = map[byte]byte{'*': '.', '+': 'D'}[sign]
+				if sign == '*' {
+					sign = '.'
+				} else {
+					sign = 'D'
+				}
 			}
 			p := strings.IndexByte(signs, sign)
 			if p < 0 {
@@ -82,6 +88,42 @@ func ParseLayout(id, picture string) (*Layout, error) {
 
 // ID returns the layout's name.
 func (l *Layout) ID() string { return l.id }
+
+// Fingerprint is a hash of the picture: layouts with the same one are the same board, whatever their ID.
+func (l *Layout) Fingerprint() uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(l.String()))
+	return h.Sum64()
+}
+
+// factor returns the largest product of word premiums that n new tiles in one line can cover. It stops counting at 1<<24.
+func (l *Layout) factor(n int) int {
+	most := 1
+	line := make([]int, 0, MaxSide)
+	for d := range Dir(2) {
+		lines, length := l.rows, l.cols
+		if d == Down {
+			lines, length = length, lines
+		}
+		for i := range lines {
+			line = line[:0]
+			for k := range length {
+				s := Square{Row: int8(i), Col: int8(k)}
+				if d == Down {
+					s = Square{Row: int8(k), Col: int8(i)}
+				}
+				line = append(line, l.Premium(s).Word())
+			}
+			slices.Sort(line)
+			product := 1
+			for _, f := range line[max(0, length-n):] {
+				product = min(product*f, 1<<24)
+			}
+			most = max(most, product)
+		}
+	}
+	return most
+}
 
 // Rows returns the number of rows, 2 to MaxSide.
 func (l *Layout) Rows() int { return l.rows }

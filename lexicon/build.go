@@ -11,7 +11,9 @@ import (
 // Build makes the graph of a list of words, which may come in any order and more
 // than once. An empty list makes a graph that has no word. The words must have
 // 1 to MaxLen letters, all in the alphabet; the first that has not is the error
-// (ErrEmptyWord, ErrTooLong, ErrLetter). Build does not keep or change the slice.
+// (ErrEmptyWord, ErrTooLong, ErrLetter). More than MaxWords words, or words so
+// unlike each other that the graph would have more than MaxNodes nodes, are
+// ErrTooMany. Build does not keep or change the slice.
 func Build(a *tiles.Alphabet, words []tiles.Word) (*Graph, error) {
 	if a == nil {
 		return nil, ErrNoAlphabet
@@ -33,6 +35,9 @@ func Build(a *tiles.Alphabet, words []tiles.Word) (*Graph, error) {
 	b := newBuilder(arcs{}, len(list)/2)
 	for _, s := range list {
 		b.add(s, true, 0)
+		if len(b.nodes) > MaxNodes {
+			return nil, fmt.Errorf("%w: they have more than %d different endings", ErrTooMany, MaxNodes)
+		}
 	}
 	p, root := b.pack(b.finish())
 	g := newGraph(a, p, root, len(list))

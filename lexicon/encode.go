@@ -89,7 +89,8 @@ func (g *Graph) encode() []byte {
 	b = append(b, version, byte(len(id)))
 	b = append(b, id...)
 	b = binary.LittleEndian.AppendUint64(b, g.alphabet.Fingerprint())
-	b = append(b, g.id[:]...)
+	hash := g.id().hash
+	b = append(b, hash[:]...)
 	b = binary.AppendUvarint(b, uint64(g.count))
 	b = binary.AppendUvarint(b, uint64(len(a.nodes)-1))
 	b = binary.AppendUvarint(b, uint64(len(a.kids)))
@@ -206,8 +207,8 @@ func Decode(data []byte, a *tiles.Alphabet) (*Graph, error) {
 	copy(hash[:], r.take(idSize))
 	words := r.uvarint(MaxWords)
 	// A node takes 3 bytes or more, an arc 2: this bounds what is allocated.
-	nodes := r.uvarint(uint64(len(r.data)-r.at) / 3)
-	count := r.uvarint(uint64(len(r.data)-r.at) / 2)
+	nodes := r.uvarint(min(MaxNodes, uint64(len(r.data)-r.at)/3))
+	count := r.uvarint(min(8*MaxNodes, uint64(len(r.data)-r.at)/2))
 	if r.err != nil {
 		return nil, r.err
 	}

@@ -68,9 +68,15 @@ type Graph struct {
 	alphabet *tiles.Alphabet
 	root     uint32
 	count    int
-	id       [idSize]byte
-	name     string // id in hexadecimal
+	id       func() identity
 	two      func() *TwoWay
+	counts   func() []uint32 // see countWords
+}
+
+// An identity is a list's hash, and the same in hexadecimal.
+type identity struct {
+	hash [idSize]byte
+	name string
 }
 
 // idSize is the length of a list's hash in bytes.
@@ -80,13 +86,22 @@ const idSize = 16
 func newGraph(a *tiles.Alphabet, p packed, root uint32, count int) *Graph {
 	out := &Graph{packed: p, alphabet: a, root: root, count: count}
 	out.two = sync.OnceValue(func() *TwoWay { return newTwoWay(out) })
+	out.counts = sync.OnceValue(p.countWords)
 	return out
 }
 
 // setID notes the list's hash.
 func (g *Graph) setID(id [idSize]byte) {
-	g.id = id
-	g.name = hex.EncodeToString(id[:])
+	known := identity{id, hex.EncodeToString(id[:])}
+	g.id = func() identity { return known }
+}
+
+// hashLater leaves the hash to whoever asks for it first.
+func (g *Graph) hashLater() {
+	g.id = sync.OnceValue(func() identity {
+		id := hashWords(g.alphabet, g.Words())
+		return identity{id, hex.EncodeToString(id[:])}
+	})
 }
 
 // Has reports whether w is in the list. It allocates nothing.
@@ -111,22 +126,13 @@ func (g *Graph) Has(w tiles.Word) bool {
 // ID returns the hash of the list's text, 32 hexadecimal digits. It depends on
 // the words as they are spelled, not on the alphabet's division into letters nor
 // on the order in which they were given.
-func (g *Graph) ID() string { return g.name }
+func (g *Graph) ID() string { return g.id().name }
 
 // Alphabet returns the alphabet the graph was built for.
 func (g *Graph) Alphabet() *tiles.Alphabet { return g.alphabet }
 
 // Len returns the number of words.
 func (g *Graph) Len() int { return g.count }
-
-// Words yields every word once, in alphabet order.
-func (g *Graph) Words() iter.Seq[tiles.Word] {
-	return func(yield func(tiles.Word) bool) {
-		g.walk(g.root, make([]byte, 0, MaxLen), func(path []byte, _ uint32, ends bool) bool {
-			return !ends || yield(tiles.WordOfBytes(path))
-		})
-	}
-}
 
 // walk visits every path that starts at n, before its continuations and in
 // alphabet order, until visit says no. The path is only good during the call.
@@ -150,7 +156,7 @@ var ErrID = errors.New("lexicon: the words do not match the ID")
 // the file, since hashing takes longer than loading; call Verify when the file
 // comes from someone who might have changed both words and checksum.
 func (g *Graph) Verify() error {
-	if hashWords(g.alphabet, g.Words()) != g.id {
+	if hashWords(g.alphabet, g.Words()) != g.id().hash {
 		return ErrID
 	}
 	return nil

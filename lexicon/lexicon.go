@@ -12,6 +12,10 @@ const MaxLen = 63
 // MaxWords is how many words a Graph holds at most.
 const MaxWords = 1 << 24
 
+// MaxNodes is how many nodes a Graph has at most. A language's list has a few
+// hundred thousand; the limit bounds the memory that any other list can take.
+const MaxNodes = 1 << 22
+
 // Errors of Build and Parse. They come wrapped with the word at fault.
 var (
 	// ErrNoAlphabet says that the alphabet given was nil.
@@ -22,7 +26,7 @@ var (
 	ErrTooLong = errors.New("lexicon: word is too long")
 	// ErrLetter says that a word has a letter that its alphabet lacks.
 	ErrLetter = errors.New("lexicon: letter is not in the alphabet")
-	// ErrTooMany says that there are more than MaxWords words.
+	// ErrTooMany says that there are more than MaxWords words, or than a list may have.
 	ErrTooMany = errors.New("lexicon: too many words")
 )
 

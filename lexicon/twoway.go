@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math"
 	"math/bits"
-	"os"
 	"slices"
 	"strings"
 
@@ -217,11 +216,9 @@ func (a *arcs) arrange(root, dawg uint32) (first []uint32, wide bool) {
 	for i := range order {
 		order[i] = uint32(i)
 	}
-	if os.Getenv("NOHOT") == "" {
-		slices.SortStableFunc(order, func(x, y uint32) int {
-			return cmp.Compare(math.Float32bits(weight[y])>>22, math.Float32bits(weight[x])>>22)
-		})
-	}
+	slices.SortStableFunc(order, func(x, y uint32) int {
+		return cmp.Compare(math.Float32bits(weight[y])>>22, math.Float32bits(weight[x])>>22)
+	})
 	first = make([]uint32, len(a.nodes))
 	at := uint32(0)
 	var all uint64

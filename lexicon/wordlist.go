@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"hash/maphash"
 	"io"
 	"strconv"
 	"strings"
@@ -16,6 +17,12 @@ import (
 
 // MaxLine is the longest line ReadWordList reads, in bytes.
 const MaxLine = 1 << 20
+
+// MaxDropped is how many dropped lines a Report describes; it counts them all.
+const MaxDropped = 1 << 16
+
+// DefaultMaxWords is how many words ReadWordList takes unless told otherwise.
+const DefaultMaxWords = 1 << 22
 
 // Errors of ReadWordList. They end the reading, unlike the faults in a Report.
 var (
@@ -49,6 +56,13 @@ type ReadOptions struct {
 	// MaxLen is the largest number of letters; 0 means the constant MaxLen,
 	// which is also the most it may be.
 	MaxLen int
+	// MaxWords is how many words may be kept, at most the constant MaxWords; one
+	// more is ErrTooMany. 0 means DefaultMaxWords: it bounds the memory that a list
+	// from anywhere can take.
+	MaxWords int
+	// DropCapitals drops words written with a capital letter: the names, in lists
+	// that write all other words in lower case.
+	DropCapitals bool
 	// Define, if not nil, is called for each word kept, in the list's order, with
 	// the rest of its line: the definition, without the space around it.
 	Define func(w tiles.Word, definition string)
@@ -64,6 +78,7 @@ const (
 	TooLong                    // more letters than MaxLen
 	Duplicate                  // the word stands further up already
 	BadText                    // bytes that aren't UTF-8
+	Capital                    // a capital letter, with DropCapitals
 )
 
 // String returns the fault in a few words.
@@ -79,6 +94,8 @@ func (f Fault) String() string {
 		return "duplicate"
 	case BadText:
 		return "not UTF-8"
+	case Capital:
+		return "capital letter"
 	}
 	return "fault " + strconv.Itoa(int(f))
 }
@@ -86,7 +103,7 @@ func (f Fault) String() string {
 // A Drop is one line that gave no word.
 type Drop struct {
 	Line  int    // counted from 1
-	Text  string // the word as written; in BadText the bytes as they came
+	Text  string // the word as written, cut off after 64 bytes; in BadText the bytes as they came
 	Fault Fault
 	Err   error // what the alphabet said, if it couldn't read the word; else nil
 }
@@ -96,20 +113,27 @@ func (d Drop) String() string { return fmt.Sprintf("line %d: %s: %v", d.Line, d.
 
 // A Report says what became of a word list's lines.
 type Report struct {
-	Lines    int // all lines
-	Words    int // lines that gave a word
-	Blank    int // lines with nothing but space
-	Comments int // lines that begin with #
-	Dropped  []Drop
+	Lines    int    // all lines
+	Words    int    // lines that gave a word
+	Blank    int    // lines with nothing but space
+	Comments int    // lines that begin with #
+	Dropped  []Drop // the lines that gave none though they should, the first MaxDropped of them
+	counts   [Capital + 1]int
 }
 
 // Count returns how many lines were dropped for the fault.
 func (r *Report) Count(f Fault) int {
+	if int(f) >= len(r.counts) {
+		return 0
+	}
+	return r.counts[f]
+}
+
+// Drops returns how many lines were dropped, whether in Dropped or not.
+func (r *Report) Drops() int {
 	n := 0
-	for _, d := range r.Dropped {
-		if d.Fault == f {
-			n++
-		}
+	for _, c := range r.counts {
+		n += c
 	}
 	return n
 }
@@ -119,10 +143,10 @@ func (r *Report) Count(f Fault) int {
 // with # are skipped; what follows a word after space or a tab is its definition.
 // A line that gives no word of the alphabet is dropped and reported, not an
 // error. The words come in the list's order, each once. An error is one of
-// ErrUTF16, ErrLine, ErrOptions, ErrNoAlphabet or the reader's own; the words and
-// the report up to there are returned with it.
+// ErrUTF16, ErrLine, ErrTooMany, ErrOptions, ErrNoAlphabet or the reader's own; the
+// words and the report up to there are returned with it.
 func ReadWordList(r io.Reader, a *tiles.Alphabet, o ReadOptions) ([]tiles.Word, Report, error) {
-	l := list{alphabet: a, opts: o, seen: map[tiles.Word]struct{}{}}
+	l := list{alphabet: a, opts: o}
 	if a == nil {
 		return nil, l.report, ErrNoAlphabet
 	}
@@ -132,7 +156,10 @@ func ReadWordList(r io.Reader, a *tiles.Alphabet, o ReadOptions) ([]tiles.Word, 
 	if l.opts.MaxLen == 0 {
 		l.opts.MaxLen = MaxLen
 	}
-	if l.opts.MinLen < 1 || l.opts.MaxLen > MaxLen || l.opts.MinLen > l.opts.MaxLen || o.Charset > Latin1 {
+	if l.opts.MaxWords == 0 {
+		l.opts.MaxWords = DefaultMaxWords
+	}
+	if l.opts.MaxWords < 0 || l.opts.MaxWords > MaxWords || l.opts.MinLen < 1 || l.opts.MaxLen > MaxLen || l.opts.MinLen > l.opts.MaxLen || o.Charset > Latin1 {
 		return nil, l.report, ErrOptions
 	}
 	s := bufio.NewScanner(r)
@@ -182,8 +209,9 @@ func (l *lines) split(data []byte, atEOF bool) (int, []byte, error) {
 type list struct {
 	alphabet *tiles.Alphabet
 	opts     ReadOptions
-	seen     map[tiles.Word]struct{}
+	seen     wordSet
 	words    []tiles.Word
+	text     wordStore
 	report   Report
 }
 
@@ -219,6 +247,10 @@ func (l *list) line(b []byte) error {
 		l.drop(word, BadText, nil)
 		return nil
 	}
+	if l.opts.DropCapitals && strings.IndexFunc(word, unicode.IsUpper) >= 0 {
+		l.drop(word, Capital, nil)
+		return nil
+	}
 	w, err := l.alphabet.ParseWord(word)
 	var syntax *tiles.SyntaxError
 	switch {
@@ -232,23 +264,87 @@ func (l *list) line(b []byte) error {
 	case w.Len() > l.opts.MaxLen:
 		l.drop(word, TooLong, nil)
 	default:
-		if _, again := l.seen[w]; again {
-			l.drop(word, Duplicate, nil)
-			return nil
-		}
-		l.seen[w] = struct{}{}
-		l.words = append(l.words, w)
-		l.report.Words++
-		if l.opts.Define != nil {
-			l.opts.Define(w, definition)
-		}
+		return l.keep(w, word, definition)
 	}
 	return nil
 }
 
+// keep takes a word that is in order, unless it was there before.
+func (l *list) keep(w tiles.Word, text, definition string) error {
+	place, again := l.seen.find(l.words, w)
+	switch {
+	case again:
+		l.drop(text, Duplicate, nil)
+		return nil
+	case len(l.words) == l.opts.MaxWords:
+		return fmt.Errorf("%w: more than %d", ErrTooMany, l.opts.MaxWords)
+	}
+	w = l.text.copy(w)
+	l.words = append(l.words, w)
+	l.seen.enter(l.words, place)
+	l.report.Words++
+	if l.opts.Define != nil {
+		l.opts.Define(w, definition)
+	}
+	return nil
+}
+
+// A wordSet says which of a list's words are there already. It takes less memory
+// than a map of words. The hash has a seed of its own each time, so that no list
+// can be made to be slow; what comes out doesn't depend on it.
+type wordSet struct {
+	seed  maphash.Seed
+	table []uint32 // numbers of words plus 1 by hash, open addressing; at most half full
+}
+
+// place returns where the search for a word begins.
+func (s *wordSet) place(w tiles.Word) uint32 {
+	return uint32(maphash.String(s.seed, w.Raw())) & uint32(len(s.table)-1)
+}
+
+// find returns the place of a word, free if it is not in the list.
+func (s *wordSet) find(words []tiles.Word, w tiles.Word) (place uint32, found bool) {
+	if len(s.table) == 0 {
+		return 0, false
+	}
+	place = s.place(w)
+	for s.table[place] != 0 {
+		if words[s.table[place]-1] == w {
+			return place, true
+		}
+		place = (place + 1) & uint32(len(s.table)-1)
+	}
+	return place, false
+}
+
+// enter enters the list's last word at the place that find gave.
+func (s *wordSet) enter(words []tiles.Word, place uint32) {
+	if 2*len(words) <= len(s.table) {
+		s.table[place] = uint32(len(words))
+		return
+	}
+	if s.table == nil {
+		s.seed = maphash.MakeSeed()
+	}
+	s.table = make([]uint32, max(64, 2*len(s.table)))
+	for i, w := range words {
+		place, _ := s.find(words, w)
+		s.table[place] = uint32(i + 1)
+	}
+}
+
 // drop notes a line that gave no word.
 func (l *list) drop(word string, f Fault, err error) {
-	l.report.Dropped = append(l.report.Dropped, Drop{Line: l.report.Lines, Text: word, Fault: f, Err: err})
+	l.report.counts[f]++
+	if len(l.report.Dropped) == MaxDropped {
+		return
+	}
+	if f != BadText {
+		word = short(word)
+	} else if len(word) > 64 {
+		word = word[:64] + "…"
+	}
+	l.report.Dropped = append(l.report.Dropped, Drop{Line: l.report.Lines, Text: strings.Clone(word), Fault: f, Err: err})
 }
 
 // decode turns bytes of one character each into text.

@@ -51,12 +51,13 @@ func TestReadWordList(t *testing.T) {
 		"short and long":    {a: en, text: "a\nab\nabc\nabcd", o: lexicon.ReadOptions{MinLen: 2, MaxLen: 3}, words: "AB ABC", dropped: "line 1: a: too short|line 4: abcd: too long"},
 		"length in letters": {a: es, text: "lluch", o: lexicon.ReadOptions{MaxLen: 3}, words: "LLUCH"},
 		"63 and 64":         {a: en, text: strings.Repeat("a", 63) + "\n" + strings.Repeat("b", 64), words: strings.Repeat("A", 63), dropped: "line 2: " + strings.Repeat("b", 64) + ": too long"},
-		"65":                {a: en, text: strings.Repeat("b", 65), dropped: "line 1: " + strings.Repeat("b", 65) + ": too long"},
-		"2000":              {a: en, text: strings.Repeat("b", 2000), dropped: "line 1: " + strings.Repeat("b", 2000) + ": too long"},
+		"65":                {a: en, text: strings.Repeat("b", 65), dropped: "line 1: " + strings.Repeat("b", 64) + "…: too long"},
+		"2000":              {a: en, text: strings.Repeat("b", 2000), dropped: "line 1: " + strings.Repeat("b", 64) + "…: too long"},
 		"only a sign":       {a: en, text: "\u0301", dropped: "line 1: \u0301: too short"},
 		"Latin-1":           {a: es, text: "a\xf1o\nl\xe1\xa0def", o: lexicon.ReadOptions{Charset: lexicon.Latin1}, words: "AÑO LA"},
 		"Latin-1 as UTF-8":  {a: es, text: "a\xf1o\nuno", words: "UNO", dropped: "line 1: a\xf1o: not UTF-8"},
 		"bad definition":    {a: es, text: "uno \xff", words: "UNO"},
+		"capitals":          {a: es, text: "Oslo\nal\nEL\nÁl", o: lexicon.ReadOptions{DropCapitals: true}, words: "AL", dropped: "line 1: Oslo: capital letter|line 3: EL: capital letter|line 4: Ál: capital letter"},
 		"a table":           {a: tiles.Polish().Alphabet(), text: "ko\xf1", o: lexicon.ReadOptions{Table: cp1250}, words: "KOŃ"},
 	} {
 		for _, r := range []io.Reader{strings.NewReader(c.text), iotest.OneByteReader(strings.NewReader(c.text))} {
@@ -72,7 +73,7 @@ func TestReadWordList(t *testing.T) {
 			}
 			assert.Equal(t, c.words, strings.Join(got, " "), name)
 			assert.Equal(t, c.dropped, strings.Join(dropped, "|"), name)
-			assert.Equal(t, report.Lines, report.Words+report.Blank+report.Comments+len(report.Dropped), name)
+			assert.Equal(t, report.Lines, report.Words+report.Blank+report.Comments+report.Drops(), name)
 			assert.Len(t, words, report.Words, name)
 		}
 	}
@@ -97,6 +98,9 @@ func TestReadWordListRefuses(t *testing.T) {
 		"negative MaxLen":     {o: lexicon.ReadOptions{MaxLen: -1}, want: lexicon.ErrOptions},
 		"MinLen over MaxLen":  {o: lexicon.ReadOptions{MinLen: 3, MaxLen: 2}, want: lexicon.ErrOptions},
 		"Charset":             {o: lexicon.ReadOptions{Charset: 2}, want: lexicon.ErrOptions},
+		"MaxWords":            {o: lexicon.ReadOptions{MaxWords: lexicon.MaxWords + 1}, want: lexicon.ErrOptions},
+		"negative MaxWords":   {o: lexicon.ReadOptions{MaxWords: -1}, want: lexicon.ErrOptions},
+		"too many words":      {text: "a\nb\na\nc\nd", o: lexicon.ReadOptions{MaxWords: 2}, want: lexicon.ErrTooMany},
 	} {
 		_, _, err := lexicon.ReadWordList(strings.NewReader(c.text), english(), c.o)
 		require.ErrorIs(t, err, c.want, name)
@@ -147,7 +151,7 @@ func FuzzReadWordList(f *testing.F) {
 		if err != nil {
 			return
 		}
-		require.Equal(t, report.Lines, report.Words+report.Blank+report.Comments+len(report.Dropped))
+		require.Equal(t, report.Lines, report.Words+report.Blank+report.Comments+report.Drops())
 		g, err := lexicon.Build(a, words)
 		require.NoError(t, err)
 		require.Equal(t, len(words), g.Len())

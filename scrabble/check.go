@@ -11,8 +11,9 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// maxScore bounds what KindAdjust can do, so that scores never overflow.
-const maxScore = 1 << 30
+// maxScore bounds what KindAdjust can do. The plays of a game come to 1<<30 at most (see board.NewBoard), so that scores never
+// overflow.
+const maxScore = 1 << 29
 
 // key is what binds a Play to its State. It never leaves the process, so a seed of the process is good enough.
 func (r *Rules) key(s *State) uint64 { return maphash.Comparable(r.hash, *s) }
@@ -44,15 +45,15 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
 	switch {
 	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "this position belongs to a game with other rules")
+		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
 	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table")
+		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
 	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "the game is over")
+		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
 	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "you have left the game")
+		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
 	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "the move has parts that do not belong to it")
+		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
 	}
 	var err error
 	switch {
@@ -61,15 +62,15 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	case by == wordgame.Table:
 		err = r.legalTable(s, &p)
 	case m.Kind == KindDeal || m.Kind == KindRuling || m.Kind == KindAdjust:
-		err = fault(by, wordgame.ErrTurn, 0, "only the table may do that")
+		err = fault(by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	case !r.toAct(s).May.Has(by):
-		err = fault(by, wordgame.ErrTurn, 0, "it is not your turn")
+		err = fault(by, wordgame.ErrTurn, 0, "It is not your turn.")
 	case m.Kind == KindChallenge:
 		err = r.legalChallenge(s, &p)
 	case s.phase == PhaseLast && m.Kind != KindPass:
-		err = fault(by, wordgame.ErrPhase, 0, "the last play can only be challenged or accepted now")
+		err = fault(by, wordgame.ErrPhase, 0, "The last play can only be challenged or accepted now.")
 	case s.phase != PhaseLast && s.to != by:
-		err = fault(by, wordgame.ErrTurn, 0, "it is not your turn: you can only challenge the last play")
+		err = fault(by, wordgame.ErrTurn, 0, "It is not your turn: you can only challenge the last play.")
 	case m.Kind == KindPlace:
 		err = r.legalPlace(s, &p)
 	case m.Kind == KindExchange:
@@ -116,7 +117,7 @@ func (r *Rules) legalRetire(s *State, p *Play) error {
 // target checks the seat that the Table's act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table, or it has left")
+		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -128,23 +129,23 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 			return err
 		}
 		if v := s.scores[p.move.Seat] + int32(p.move.Points); v > maxScore || v < -maxScore {
-			return fault(p.by, wordgame.ErrLimit, maxScore, "the score would be out of range")
+			return fault(p.by, wordgame.ErrLimit, maxScore, "The score would be out of range.")
 		}
 		return nil
 	case KindDeal:
 		return r.legalDeal(s, p)
 	case KindRuling:
 		if s.phase != PhaseJudge {
-			return fault(p.by, wordgame.ErrPhase, 0, "no challenge waits for a ruling")
+			return fault(p.by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
 		}
 		words := p.move.Words
 		n := len(r.lastFormed(s))
 		if words>>n != 0 || r.c.NamedOnly && s.doubts != 0 && words&^s.doubts != 0 {
-			return fault(p.by, wordgame.ErrForm, n, "the ruling is about words that were not challenged")
+			return fault(p.by, wordgame.ErrForm, n, "The ruling is about words that were not challenged.")
 		}
 		return nil
 	}
-	return fault(p.by, wordgame.ErrTurn, 0, "the table does not play")
+	return fault(p.by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
@@ -155,17 +156,17 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	n, due := run.Len(), int(s.due[seat])
 	switch {
 	case s.phase == PhaseDraw && !s.deal.Has(seat):
-		return fault(p.by, wordgame.ErrPhase, 0, "this seat does not draw now")
+		return fault(p.by, wordgame.ErrPhase, 0, "This seat does not draw now.")
 	case n > due:
-		return fault(p.by, wordgame.ErrLimit, due, "more tiles than this seat is due")
+		return fault(p.by, wordgame.ErrLimit, due, "More tiles than this seat is due.")
 	case n == 0 && (s.phase == PhaseDraw || s.phase == PhaseCount || !s.deal.Has(seat)):
-		return fault(p.by, wordgame.ErrNoTiles, due, "a deal of no tiles")
+		return fault(p.by, wordgame.ErrNoTiles, due, "A deal of no tiles.")
 	}
 	var sorted tiles.Rack
 	bag := s.bag
 	for _, t := range run.Slice() {
 		if t != t.Bare() || !bag.Remove(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "the bag does not hold this tile: ")
+			return r.tileFault(p.by, wordgame.ErrBag, t, "The bag does not hold this tile")
 		}
 		sorted.Add(t)
 	}
@@ -179,23 +180,26 @@ func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, t
 	if t != 0 && int(t.Letter()) <= r.set.Alphabet().Len() {
 		e.Tiles = r.set.FormatTile(t)
 	}
-	e.Text = text + e.Tiles
+	e.Text = text + "."
+	if e.Tiles != "" {
+		e.Text = text + ": " + e.Tiles + "."
+	}
 	return e
 }
 
 func (r *Rules) legalChallenge(s *State, p *Play) error {
 	if r.c.Policy == wordgame.Void {
-		return fault(p.by, wordgame.ErrNothing, 0, "there are no challenges in this game")
+		return fault(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
 	}
 	if !s.last.Open || s.last.By == p.by {
-		return fault(p.by, wordgame.ErrNothing, 0, "there is no play that you can challenge")
+		return fault(p.by, wordgame.ErrNothing, 0, "There is no play that you can challenge.")
 	}
 	if p.move.Words == 0 {
 		return nil
 	}
 	n := len(r.lastFormed(s))
 	if p.move.Words>>n != 0 {
-		return fault(p.by, wordgame.ErrForm, n, "the play has fewer words than that")
+		return fault(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
 	}
 	// Where it makes no difference which words are named, 0 is the canonical form.
 	if bits.OnesCount32(p.move.Words) == n || !r.c.NamedOnly && r.c.Policy != wordgame.Plus5Word {
@@ -207,7 +211,7 @@ func (r *Rules) legalChallenge(s *State, p *Play) error {
 // holds checks the tiles of the run against the rack.
 func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	if run.Len() == 0 {
-		return fault(by, wordgame.ErrNoTiles, 0, "the move has no tiles")
+		return fault(by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
 	}
 	if s.racks[by].Contains(*run) {
 		return nil
@@ -215,7 +219,7 @@ func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	rack := s.racks[by]
 	for _, t := range run.Slice() {
 		if !rack.Remove(t) {
-			return r.tileFault(by, wordgame.ErrHeld, t, "you do not hold this tile: ")
+			return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this tile")
 		}
 	}
 	return nil
@@ -236,7 +240,7 @@ func (r *Rules) legalPlace(s *State, p *Play) error {
 			for _, w := range bad {
 				e.Words = append(e.Words, r.set.Alphabet().FormatWord(w))
 			}
-			e.Text = "not in the lexicon: " + strings.Join(e.Words, ", ")
+			e.Text = "Not in the lexicon: " + strings.Join(e.Words, ", ") + "."
 			return e
 		}
 	}
@@ -258,7 +262,7 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	run := &p.move.Place.Tiles
 	for _, t := range run.Slice() {
 		if t != t.Bare() {
-			return fault(p.by, wordgame.ErrForm, 0, "a blank is exchanged without a letter")
+			return fault(p.by, wordgame.ErrForm, 0, "A blank is exchanged without a letter.")
 		}
 	}
 	if err := r.holds(s, p.by, run); err != nil {
@@ -266,11 +270,11 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	}
 	switch n := s.bagLen(); {
 	case n < r.c.MinBagToExchange:
-		return fault(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "too few tiles in the bag for an exchange")
+		return fault(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "Too few tiles in the bag for an exchange.")
 	case run.Len() > n:
-		return fault(p.by, wordgame.ErrBag, n, "the bag does not hold that many tiles")
+		return fault(p.by, wordgame.ErrBag, n, "The bag does not hold that many tiles.")
 	case r.c.MaxExchanges > 0 && int(s.swaps[p.by]) >= r.c.MaxExchanges:
-		return fault(p.by, wordgame.ErrLimit, r.c.MaxExchanges, "you have no exchange left")
+		return fault(p.by, wordgame.ErrLimit, r.c.MaxExchanges, "You have no exchange left.")
 	}
 	var sorted tiles.Rack
 	for _, t := range run.Slice() {

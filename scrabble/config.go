@@ -34,7 +34,7 @@ const (
 type Config struct {
 	Set     *tiles.Set      // nil: tiles.English()
 	Layout  *board.Layout   // nil: board.Standard()
-	Lexicon lexicon.Lexicon // required; Plays and Best need a *lexicon.Graph
+	Lexicon lexicon.Lexicon // required; what can't list its words, being no *lexicon.Graph, leaves Plays without placements
 
 	Policy wordgame.Policy // what a challenge costs; ByTheBook is Double
 
@@ -57,7 +57,9 @@ type Config struct {
 	DoubleRack      bool // two seats: going out earns twice the other's rack, which keeps its score
 	SharedWin       bool // equal scores share the win, whatever they were before the racks were counted
 
-	StaleAfter int // turns a seat in a row without a play that stands that end the game, 0: 12, None: off
+	// StaleAfter is how many turns a seat in a row without a play that stands end the game, 0: 12, None: off. If EndPasses and the
+	// EndZeros are off too, players who don't want to go on keep the game going for ever.
+	StaleAfter int
 }
 
 // Rules is a Config made ready. It never changes and is safe for all goroutines.
@@ -66,7 +68,8 @@ type Rules struct {
 	set         *tiles.Set
 	board       *board.Board
 	graph       *lexicon.Graph // nil if the Lexicon is none
-	fingerprint uint64
+	id          string
+	fingerprint uint64       // of id
 	hash        maphash.Seed // of the keys in Plays, which never leave the process
 	generators  sync.Pool    // of *generator
 }
@@ -110,7 +113,7 @@ func New(c Config) (*Rules, error) {
 	} else if graph != nil && graph.Alphabet().Fingerprint() != c.Set.Alphabet().Fingerprint() {
 		bad("the Lexicon is spelled in alphabet %s, the Set in %s", graph.Alphabet().ID(), c.Set.Alphabet().ID())
 	}
-	if c.Policy > wordgame.Triple {
+	if !c.Policy.Valid() {
 		bad("there is no policy %d", c.Policy)
 	}
 	limit("Bonus", c.Bonus, wordgame.None, maxBonusPoints)
@@ -136,31 +139,42 @@ func New(c Config) (*Rules, error) {
 	c.EndZerosSeat = number(c.EndZerosSeat, 0, 0)
 	c.StaleAfter = number(c.StaleAfter, defaultStale, 0)
 	b, err := board.NewBoard(board.Config{
-		Layout: c.Layout, Set: c.Set, Bonus: c.Bonus, BonusTiles: c.RackSize, SingleEnd: c.SingleEnd,
+		Layout: c.Layout, Set: c.Set, Bonus: c.Bonus, BonusTiles: c.RackSize, MaxTiles: c.RackSize, SingleEnd: c.SingleEnd,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("scrabble: %w", err)
 	}
 	r := &Rules{c: c, set: c.Set, board: b, graph: graph, hash: maphash.MakeSeed()}
+	r.id = r.describe()
 	h := fnv.New64a()
-	h.Write([]byte(r.ID()))
+	h.Write([]byte(r.id))
 	r.fingerprint = h.Sum64()
 	return r, nil
 }
 
 // ID names the game completely: RulesVersion, Config, Set, Layout and Lexicon. A seed gives the same game for the same
 // ID for ever.
-func (r *Rules) ID() string {
+func (r *Rules) ID() string { return r.id }
+
+func (r *Rules) describe() string {
 	c := r.c
-	return fmt.Sprintf("scrabble/%d set=%s:%x layout=%s lexicon=%s policy=%s bonus=%d rack=%d minbag=%d exchanges=%d "+
+	return fmt.Sprintf("scrabble/%d set=%s:%x layout=%s:%x lexicon=%s policy=%s bonus=%d rack=%d minbag=%d exchanges=%d "+
 		"single=%t return=%t named=%t passes=%d zeros=%d seatzeros=%d noempty=%t wpass=%t double=%t shared=%t stale=%d",
-		RulesVersion, c.Set.ID(), c.Set.Alphabet().Fingerprint(), c.Layout.ID(), c.Lexicon.ID(), c.Policy, c.Bonus,
-		c.RackSize, c.MinBagToExchange, c.MaxExchanges, c.SingleEnd, c.ReturnStartTiles, c.NamedOnly, c.EndPasses,
+		RulesVersion, c.Set.ID(), c.Set.Fingerprint(), c.Layout.ID(), c.Layout.Fingerprint(), c.Lexicon.ID(), c.Policy, c.Bonus, c.RackSize,
+		c.MinBagToExchange, c.MaxExchanges, c.SingleEnd, c.ReturnStartTiles, c.NamedOnly, c.EndPasses,
 		c.EndZeros, c.EndZerosSeat, c.NoEmptyEnd, c.WithdrawnIsPass, c.DoubleRack, c.SharedWin, c.StaleAfter)
 }
 
-// Config returns the Config with its standard values filled in (0 where a rule is off).
-func (r *Rules) Config() Config { return r.c }
+// Config returns the Config with its standard values filled in; New makes equal Rules of it.
+func (r *Rules) Config() Config {
+	c := r.c
+	for _, v := range []*int{&c.Bonus, &c.EndPasses, &c.StaleAfter} { // where 0 would be the standard again
+		if *v == 0 {
+			*v = wordgame.None
+		}
+	}
+	return c
+}
 
 // Set returns the tile set of the game.
 func (r *Rules) Set() *tiles.Set { return r.set }

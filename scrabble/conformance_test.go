@@ -1,6 +1,8 @@
 package scrabble_test
 
 import (
+	"iter"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -50,25 +52,34 @@ func TestConformance(t *testing.T) {
 	named.Policy, named.NamedOnly, named.ReturnStartTiles, named.MaxExchanges = wordgame.Plus5Word, true, true, 2
 	triple := scrabble.Box()
 	triple.Policy = wordgame.Triple
+	small := scrabble.Box()
+	small.RackSize, small.SingleEnd, small.NamedOnly, small.MinBagToExchange = 3, true, true, 1
 	for name, c := range map[string]scrabble.Config{
 		"box": scrabble.Box(), "tournament": scrabble.Tournament(), "fise": scrabble.FISE(), "void": void, "named": named, "triple": triple,
+		"small": small,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, c)
-			games, seats := 2, []int{2, 3, 4}
-			if testing.Short() {
-				games = 1
+			games, seats := 1, []int{2, 3, 4}
+			if name == "box" && !testing.Short() {
+				games = 3
 			}
-			if c.Policy == wordgame.Triple {
+			if c.Policy == wordgame.Triple || c.RackSize == small.RackSize {
 				seats = seats[:1]
 			}
-			gametest.Run(t, gametest.Game[scrabble.State, scrabble.Move, scrabble.Event, scrabble.View, scrabble.Play]{
+			g := gametest.Game[scrabble.State, scrabble.Move, scrabble.Event, scrabble.View, scrabble.Play]{
 				Rules: r, Seats: seats, Games: games, Bound: 2000,
 				Plays: r.Plays, Move: scrabble.Play.Move,
 				Extra: func(s scrabble.State, by wordgame.Seat, g *wordgame.Rand) []scrabble.Move { return extra(r, s, by, g) },
-				Total: points,
-			})
+				Total: points, Reveals: openDraw,
+				Invariant: func(t *testing.T, s scrabble.State) { scrabble.Conserve(t, r, &s) },
+				Good:      func(s *scrabble.State, p scrabble.Play) bool { return len(r.Judge(s, p)) == 0 },
+			}
+			if c.RackSize == small.RackSize {
+				g.Brute = func(s scrabble.State, by wordgame.Seat) iter.Seq[scrabble.Move] { return everyMove(r, s, by) }
+			}
+			gametest.Run(t, g)
 		})
 	}
 }
@@ -113,4 +124,55 @@ func points(e scrabble.Event) (sums [wordgame.MaxSeats]int32) {
 		sums[e.By] += e.Points
 	}
 	return sums
+}
+
+// openDraw reports whether tiles were shown that may be back in the bag by now.
+func openDraw(_ scrabble.State, events []scrabble.Event) bool {
+	return slices.ContainsFunc(events, func(e scrabble.Event) bool {
+		drew, ok := e.(scrabble.Drew)
+		return ok && drew.Open
+	})
+}
+
+// everyMove is every move that a seat could think of, but for leaving.
+func everyMove(r *scrabble.Rules, s scrabble.State, by wordgame.Seat) iter.Seq[scrabble.Move] {
+	return func(yield func(scrabble.Move) bool) {
+		rack, layout := r.View(s, by).Rack, r.Board().Layout()
+		ok := yield(scrabble.Pass())
+		for words := uint32(0); ok && words < 1<<4; words++ { // a play of three tiles forms four words at most
+			ok = yield(scrabble.Challenge(words))
+		}
+		everyRun(r.Set(), rack, tiles.Run{}, func(run tiles.Run) {
+			ok = ok && yield(scrabble.Exchange(run))
+			for row := range int8(layout.Rows()) {
+				for col := range int8(layout.Cols()) {
+					at := board.Square{Row: row, Col: col}
+					ok = ok && yield(scrabble.Place(at, board.Across, run)) && yield(scrabble.Place(at, board.Down, run))
+				}
+			}
+		})
+	}
+}
+
+// everyRun calls visit with all arrangements of all parts of the rack, a blank as itself and as each letter.
+func everyRun(set *tiles.Set, rack tiles.Rack, run tiles.Run, visit func(tiles.Run)) {
+	last := tiles.Tile(0)
+	for i := range rack.Len() {
+		x := rack.At(i)
+		if x == last {
+			continue
+		}
+		last = x
+		rest := rack
+		rest.Remove(x)
+		visit(run.Add(x))
+		everyRun(set, rest, run.Add(x), visit)
+		if x != tiles.Blank {
+			continue
+		}
+		for l := range set.BlankLetters().All() {
+			visit(run.Add(l.OnBlank()))
+			everyRun(set, rest, run.Add(l.OnBlank()), visit)
+		}
+	}
 }

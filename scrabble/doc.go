@@ -20,7 +20,21 @@
 // seat acts, and after an out-play each of them challenges or passes before racks are counted; turns lost are one a seat;
 // twelve turns a seat in a row without a play that stands end the game (StaleAfter), which equal scores then share; a
 // seat that leaves can't win and its rack is counted for nobody; the last seat left wins at once. Tiles that a
-// Deal leaves owed count as on the rack, can't be played, and must be dealt before racks are counted.
+// Deal leaves owed count as on the rack, can't be played, and must be dealt before racks are counted. A view names the tiles of
+// a rack that everybody has seen: those of the start draw and of plays that were withdrawn, until they are used or their
+// owner exchanges any tile.
+//
+// docs/rules/scrabble.md lists every rule with its source, its place in the code and its test.
+//
+// # Words
+//
+// Any lexicon.Lexicon will do to judge words. Plays and Best list placements only from a *lexicon.Graph, whose words can be
+// walked through; with another lexicon they leave them out, while Check, Formed and Judge know them as ever.
+//
+// # Saving
+//
+// The Marshal methods of Rules write JSON in which letters are spelled; reading is strict and refuses what no game could
+// have written. A record (wordgame.Record) with ID is good for ever: the same seed and acts lead to the same State.
 //
 // # Concurrency
 //

@@ -189,8 +189,9 @@ func (r *Rules) retire(s *State, seat wordgame.Seat, l *log) {
 	}
 }
 
-// Overtime returns the points of a clock penalty, 0 or less: perMinute for every minute begun. Tournaments take 10.
-// Give them to the seat with Adjust.
+// Overtime returns the points of a clock penalty, 0 or less: perMinute for every minute begun. Tournaments take 10, some up to
+// a cap: then over is min(over, cap). Give them to the seat with Adjust, before the act that ends the game: a finished game takes
+// nothing more.
 func Overtime(over time.Duration, perMinute int) int {
 	if over <= 0 {
 		return 0

@@ -5,8 +5,6 @@ import (
 	"fmt"
 
 	"github.com/tilewright/wordgame"
-	"github.com/tilewright/wordgame/board"
-	"github.com/tilewright/wordgame/tiles"
 )
 
 // state makes a State of what was read and checks what the engine relies on.
@@ -34,61 +32,6 @@ func (r *Rules) state(w stateWire) (s State, err error) {
 	return s, r.sound(&s)
 }
 
-// sound refuses a State that the engine could stumble over: seats that don't exist, and other tiles than the Set's.
-func (r *Rules) sound(s *State) error {
-	if s.seats < 2 || s.seats > wordgame.MaxSeats {
-		return fmt.Errorf("%d seats", s.seats)
-	}
-	if uint8(s.to) >= s.seats || uint8(s.doubt) >= s.seats || uint8(s.last.By) >= s.seats {
-		return errors.New("a seat that doesn't exist")
-	}
-	if (s.gone|s.skip|s.deal|s.ask)&^s.all() != 0 {
-		return errors.New("sets with seats that don't exist")
-	}
-	if (s.phase == PhaseOver) != (s.cause != causeNone) && s.phase != PhaseCount {
-		return errors.New("a cause without an end, or the other way round")
-	}
-	var count tiles.Bag
-	total := s.bag.Len()
-	add := func(t tiles.Tile) {
-		count.Add(t.Bare(), 1)
-		total++
-	}
-	owed := 0
-	for i := range s.racks {
-		owed += int(s.due[i])
-		if s.racks[i].Len()+int(s.due[i]) > tiles.MaxHand {
-			return errors.New("a rack is too long")
-		}
-		for _, t := range s.racks[i].Slice() {
-			add(t)
-		}
-	}
-	if owed > s.bag.Len() {
-		return errors.New("more tiles are owed than the bag holds")
-	}
-	for _, t := range s.aside.Slice() {
-		add(t)
-	}
-	l := r.board.Layout()
-	for row := range int8(l.Rows()) {
-		for col := range int8(l.Cols()) {
-			if t := s.grid.At(board.Square{Row: row, Col: col}); t != 0 {
-				add(t)
-			}
-		}
-	}
-	for t, n := range count.All() {
-		if n+s.bag.Count(t) != r.set.Count(t) {
-			return fmt.Errorf("%d tiles %s, the set has %d", n+s.bag.Count(t), r.set.FormatTile(t), r.set.Count(t))
-		}
-	}
-	if total != r.set.Total() {
-		return fmt.Errorf("%d tiles, the set has %d", total, r.set.Total())
-	}
-	return nil
-}
-
 func (r *Rules) view(w viewWire) (View, error) {
 	v := View{
 		Me: w.Me, Seats: w.Seats, To: w.To, Doubt: w.Doubt, Out: w.Out, Cause: w.Cause, Wait: wordgame.Turn{Must: w.Must, May: w.May},
@@ -102,5 +45,17 @@ func (r *Rules) view(w viewWire) (View, error) {
 	v.Last, faults[3] = r.last(w.Last)
 	v.Aside, faults[4] = r.set.ParseTiles(w.Aside)
 	v.Phase, faults[5] = phaseOf(w.Phase)
-	return v, errors.Join(faults[:]...)
+	if err := errors.Join(faults[:]...); err != nil {
+		return View{}, err
+	}
+	// A view is good if some position looks like it.
+	luck := wordgame.NewRand(0)
+	s, err := r.sample(v, &luck)
+	if err == nil {
+		err = r.sound(&s)
+	}
+	if err == nil && r.View(s, v.Me) != v {
+		err = errors.New("no position looks like this")
+	}
+	return v, err
 }

@@ -28,7 +28,8 @@ func (r *Rules) toAct(s *State) wordgame.Turn {
 }
 
 // Default is what counts when the seat does nothing: who must act passes. The Table's is the engine's own answer: tiles
-// from the generator, rulings from the lexicon. It is false where the seat has nothing to do.
+// from the generator, rulings from the lexicon. It is false where the seat has nothing to do. Repeated for all of Must, it ends a
+// game after EndPasses turns a seat, or where that is off at the first other limit of scoreless turns.
 func (r *Rules) Default(s State, by wordgame.Seat) (Move, bool) {
 	if !r.toAct(&s).Must.Has(by) {
 		return Move{}, false

@@ -19,9 +19,6 @@ func (r *Rules) generator() *generator {
 	if g, ok := r.generators.Get().(*generator); ok {
 		return g
 	}
-	if r.graph == nil {
-		panic("scrabble: listing plays needs a *lexicon.Graph as the Lexicon")
-	}
 	g, err := movegen.New(r.board, r.graph)
 	if err != nil {
 		panic("scrabble: " + err.Error()) // New has compared the alphabets
@@ -30,8 +27,9 @@ func (r *Rules) generator() *generator {
 }
 
 // Plays yields the seat's own moves whose words are all in the lexicon, each once, in canonical form: placements in the
-// order of movegen, exchanges by number and tiles, the pass, challenges by their words. Leaving is not among them. It
-// panics if the Lexicon is no *lexicon.Graph and the seat could place tiles.
+// order of movegen, exchanges by number and tiles, the pass, challenges by their words. Leaving is not among them. There are
+// no placements if the Lexicon is no *lexicon.Graph: what can only say yes or no gives nothing to list words from, and trying all
+// arrangements of a rack could take minutes. Check and Judge still know such plays.
 func (r *Rules) Plays(s State, by wordgame.Seat) iter.Seq[Play] {
 	return func(yield func(Play) bool) {
 		for _, p := range r.AppendPlays(nil, &s, by) {
@@ -50,15 +48,9 @@ func (r *Rules) AppendPlays(dst []Play, s *State, by wordgame.Seat) []Play {
 	}
 	p := Play{by: by, key: r.key(s)}
 	if s.phase == PhaseTurn && s.to == by {
-		g := r.generator()
-		g.found = g.AppendAll(g.found[:0], &s.grid, &s.racks[by])
-		for i := range g.found {
-			p.move = Move{Kind: KindPlace, Place: g.found[i].Placement}
-			p.score = g.found[i].Score
-			dst = append(dst, p)
+		if r.graph != nil {
+			dst = r.appendPlacements(dst, s, p)
 		}
-		r.generators.Put(g)
-		p.score = 0
 		dst = r.appendExchanges(dst, s, p)
 	}
 	if s.phase == PhaseLast || s.to == by {
@@ -75,6 +67,18 @@ func (r *Rules) AppendPlays(dst []Play, s *State, by wordgame.Seat) []Play {
 				dst = append(dst, p)
 			}
 		}
+	}
+	return dst
+}
+
+func (r *Rules) appendPlacements(dst []Play, s *State, p Play) []Play {
+	g := r.generator()
+	defer r.generators.Put(g)
+	g.found = g.AppendAll(g.found[:0], &s.grid, &s.racks[p.by])
+	for i := range g.found {
+		p.move = Move{Kind: KindPlace, Place: g.found[i].Placement}
+		p.score = g.found[i].Score
+		dst = append(dst, p)
 	}
 	return dst
 }
@@ -109,10 +113,10 @@ func appendParts(dst []Play, rack *tiles.Rack, i, size int, run tiles.Run, p Pla
 }
 
 // Best returns the placement of the seat that scores most; false where it can't place any. Of equal ones it is the
-// generator's choice, always the same. It panics if the Lexicon is no *lexicon.Graph.
+// generator's choice, always the same. Like Plays it finds nothing if the Lexicon is no *lexicon.Graph.
 func (r *Rules) Best(s *State, by wordgame.Seat) (Play, bool) {
 	r.mustOwn(s)
-	if s.phase != PhaseTurn || s.to != by || s.deal != 0 {
+	if r.graph == nil || s.phase != PhaseTurn || s.to != by || s.deal != 0 {
 		return Play{}, false
 	}
 	g := r.generator()

@@ -56,8 +56,8 @@ func conserve(t *testing.T, r *Rules, s *State) {
 	for _, x := range s.aside.Slice() {
 		b.Add(x, 1)
 	}
-	for row := range int8(15) {
-		for col := range int8(15) {
+	for row := range int8(board.MaxSide) {
+		for col := range int8(board.MaxSide) {
 			if x := s.grid.At(board.Square{Row: row, Col: col}); x != 0 {
 				b.Add(x, 1)
 			}

@@ -1,6 +1,7 @@
 package scrabble_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -66,6 +67,11 @@ func TestSCR11Hidden(t *testing.T) {
 		g.do(seatA, g.place("J8 SO"))
 		placed := g.events[0].For(seatB).(scrabble.Placed)
 		require.EqualValues(t, 8, placed.Score)
+		var words []string
+		for _, w := range placed.Words {
+			words = append(words, g.r.Set().Alphabet().FormatWord(w.Word)+" "+itoa(int(w.Score)))
+		}
+		require.ElementsMatch(t, []string{"CATS 6", "SO 2"}, words)
 		require.Equal(t, scrabble.Drew{By: seatA, N: 2}, g.events[1].For(seatB))
 		require.Equal(t, 2, g.events[1].For(seatA).(scrabble.Drew).Tiles.Len())
 		open := g.s
@@ -85,6 +91,21 @@ func TestSCR11Hidden(t *testing.T) {
 		rng := wordgame.NewRand(1)
 		g.s = g.r.Sample(g.r.View(open, seatB), &rng)
 		g.do(seatB, scrabble.Challenge(0)).bag(20).toMove(seatB)
+	})
+}
+
+func TestSCR11Saved(t *testing.T) {
+	t.Parallel()
+	t.Run("SCR-11.6", func(t *testing.T) {
+		t.Parallel()
+		g := scene{words: "CAT", board: []string{"8G CAT"}, racks: []string{"E", "I"}}.start(t)
+		data, err := g.r.MarshalState(g.s)
+		require.NoError(t, err)
+		for _, change := range [][2]string{{`"version":1`, `"version":2`}, {`"draws":`, `"more":1,"draws":`}} {
+			s, err := g.r.UnmarshalState([]byte(strings.Replace(string(data), change[0], change[1], 1)))
+			require.Error(t, err)
+			require.Equal(t, scrabble.State{}, s)
+		}
 	})
 }
 

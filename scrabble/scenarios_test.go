@@ -43,7 +43,12 @@ func TestSCR01StartDraw(t *testing.T) {
 		g.bag(99 - 2) // the two tiles due for the redraw are not counted as in the bag
 		_, _, err := g.r.Step(g.s, table, scrabble.Deal(seatA, g.run("B")))
 		require.ErrorIs(t, err, wordgame.ErrPhase)
-		g.deal(seatB, "N").deal(seatC, "F")
+		g.deal(seatB, "N")
+		drew := scrabble.Drew{By: seatB, N: 1, Open: true, Tiles: g.run("N")}
+		for _, to := range []wordgame.Seat{seatA, seatB, seatC, table} {
+			require.Equal(t, scrabble.Event(drew), g.events[0].For(to), "everybody sees the draw for the start")
+		}
+		g.deal(seatC, "F")
 		require.Equal(t, seatC, g.view(table).To)
 		for _, tile := range []struct {
 			seat wordgame.Seat
@@ -124,12 +129,7 @@ func TestSCR02Exchange(t *testing.T) {
 	t.Run("SCR-02.6", func(t *testing.T) {
 		t.Parallel()
 		g := scene(scrabble.Config{MaxExchanges: 3}, repeat("T", 50)).start(t)
-		for _, tile := range []string{"A", "B", "C"} {
-			g.do(seatA, g.exchange(tile)).do(seatB, g.exchange("I"))
-			if tile == "B" {
-				break
-			}
-		}
+		g.do(seatA, g.exchange("A")).do(seatB, g.exchange("I")).do(seatA, g.exchange("B")).do(seatB, g.exchange("I"))
 		g.do(seatA, g.exchange("C")).passes(seatB)
 		g.refused(seatA, g.exchange("D"), wordgame.ErrLimit).passes(seatA)
 		g.do(seatB, g.exchange("I"))
@@ -233,8 +233,8 @@ func TestSCR05Premiums(t *testing.T) {
 	}{
 		{"SCR-05.1", nil, "H?TSSRR", "8G HoT", 10},
 		{"SCR-05.2", []string{"8G HoT"}, "?NSSRRL", "I8 .iN", 2},
-		{"SCR-05.3", []string{"D1 ABSOLUTE", "8D .ARTH"}, "TRINGLE", "1A TRI.NGLE", 131},
-		{"SCR-05.4", []string{"H5 AXES"}, "TRINGLE", "5E TRI.NGLE", 86},
+		{"SCR-05.3 5", []string{"D1 ABSOLUTE", "8D .ARTH"}, "TRINGLE", "1A TRI.NGLE", 131},
+		{"SCR-05.4 5", []string{"H5 AXES"}, "TRINGLE", "5E TRI.NGLE", 86},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			t.Parallel()
@@ -259,11 +259,25 @@ func TestSCR06PlayingThrough(t *testing.T) {
 	g := scene{
 		words: "TEA GREAT AX AXE", board: []string{"8G TEA"}, racks: []string{"GRATEEE", "XEEEEEE"}, bag: repeat("E", 30),
 	}.start(t)
-	g.do(seatA, g.place("H6 GR.AT")).scores(6, 0)
-	g.do(seatB, g.place("I8 .X")).scores(6, 34)
-	placed := g.events[0].(scrabble.Placed)
-	require.Len(t, placed.Words, 2)
-	require.EqualValues(t, 17, placed.Words[0].Score)
-	require.EqualValues(t, 17, placed.Words[1].Score)
-	g.do(seatA, g.place("9H ..E")).scores(16, 34).bag(24)
+	// One game: each step goes on where the one before ended.
+	t.Run("SCR-06.1", func(t *testing.T) {
+		g.t = t
+		g.do(seatA, g.place("H6 GR.AT")).scores(6, 0)
+	})
+	t.Run("SCR-06.2", func(t *testing.T) {
+		g.t = t
+		g.do(seatB, g.place("I8 .X")).scores(6, 34)
+		placed := g.events[0].(scrabble.Placed)
+		require.Len(t, placed.Words, 2)
+		require.EqualValues(t, 17, placed.Words[0].Score)
+		require.EqualValues(t, 17, placed.Words[1].Score)
+	})
+	t.Run("SCR-06.3", func(t *testing.T) {
+		g.t = t
+		g.do(seatA, g.place("9H ..E")).scores(16, 34)
+	})
+	t.Run("SCR-06.4", func(t *testing.T) {
+		g.t = t
+		g.bag(24)
+	})
 }

@@ -12,9 +12,9 @@ func (r *Rules) seatsFault(seats int) error {
 	text := ""
 	switch {
 	case seats < 2 || seats > wordgame.MaxSeats:
-		text = fmt.Sprintf("scrabble is for 2 to %d players, not %d", wordgame.MaxSeats, seats)
+		text = fmt.Sprintf("Scrabble is for 2 to %d players, not %d.", wordgame.MaxSeats, seats)
 	case r.c.Policy == wordgame.Triple && seats > 2:
-		text = "the policy triple is for two players"
+		text = "The policy triple is for two players."
 	default:
 		return nil
 	}
@@ -29,7 +29,7 @@ func (r *Rules) Start(o wordgame.Opening) (State, []Event, error) {
 	if n := o.Seats * r.c.RackSize; r.set.Total() < n {
 		return State{}, nil, &wordgame.MoveError{
 			Reason: wordgame.ErrSeats, Seat: wordgame.Table, Limit: n,
-			Text: fmt.Sprintf("%d tiles are too few for %d racks of %d", r.set.Total(), o.Seats, r.c.RackSize),
+			Text: fmt.Sprintf("%d tiles are too few for %d racks of %d.", r.set.Total(), o.Seats, r.c.RackSize),
 		}
 	}
 	s := State{rules: r.fingerprint, seed: o.Seed, seats: uint8(o.Seats), bag: r.set.Bag()}

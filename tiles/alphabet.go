@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -13,10 +14,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
+// MaxName is the largest number of characters of a letter's name.
+const MaxName = 8
+
 // AlphabetConfig describes an alphabet.
 type AlphabetConfig struct {
 	ID      string            // for people and error messages
-	Letters []string          // 1 to MaxLetters names in collation order, upper case, each of one or more characters
+	Letters []string          // 1 to MaxLetters names in collation order, upper case, each of 1 to MaxName characters
 	Alias   map[string]string // other upper-case spellings of a text, such as "SS" for "ẞ"; the value is spelled in Letters
 	Turkish bool              // i is the lower case of İ and ı of I
 }
@@ -46,13 +50,13 @@ func NewAlphabet(c AlphabetConfig) (*Alphabet, error) {
 			faults = append(faults, err)
 		}
 	}
-	for from, to := range c.Alias {
-		from = norm.NFC.String(from)
-		if from == "" || a.byName[from] != 0 {
-			faults = append(faults, fmt.Errorf("tiles: alphabet %s: alias %q is empty or a letter", c.ID, from))
-			continue
+	for _, from := range slices.Sorted(maps.Keys(c.Alias)) {
+		if err := a.addAlias(norm.NFC.String(from), norm.NFC.String(c.Alias[from])); err != nil {
+			faults = append(faults, err)
 		}
-		a.alias[from] = norm.NFC.String(to)
+	}
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
 	}
 	a.aliases = slices.SortedFunc(maps.Keys(a.alias), func(x, y string) int {
 		if d := len(y) - len(x); d != 0 {
@@ -60,16 +64,26 @@ func NewAlphabet(c AlphabetConfig) (*Alphabet, error) {
 		}
 		return strings.Compare(x, y)
 	})
+	for _, name := range a.names[1:] {
+		if a.spell(name) != name {
+			faults = append(faults, fmt.Errorf("tiles: alphabet %s: an alias makes %q of the letter %q", a.id, a.spell(name), name))
+		}
+	}
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
 	a.fingerprint = a.hash()
-	return a, errors.Join(faults...)
+	return a, nil
 }
 
 func (a *Alphabet) add(name string) error {
 	switch {
 	case name == "" || !utf8.ValidString(name) || a.upper(name) != name:
 		return fmt.Errorf("tiles: alphabet %s: %q is no upper-case letter", a.id, name)
-	case strings.ContainsAny(name, "[]?.# \t\r\n"):
+	case strings.ContainsAny(name, "[]?.# ") || strings.ContainsFunc(name, unicode.IsControl):
 		return fmt.Errorf("tiles: alphabet %s: %q holds a character that the notation needs", a.id, name)
+	case utf8.RuneCountInString(name) > MaxName:
+		return fmt.Errorf("tiles: alphabet %s: %.40q has more than %d characters", a.id, name, MaxName)
 	case a.byName[name] != 0:
 		return fmt.Errorf("tiles: alphabet %s has %q twice", a.id, name)
 	}
@@ -79,6 +93,21 @@ func (a *Alphabet) add(name string) error {
 	for _, r := range name {
 		a.known[r] = true
 	}
+	return nil
+}
+
+func (a *Alphabet) addAlias(from, to string) error {
+	if from == "" || strings.ContainsAny(from, "[]") || !utf8.ValidString(from) || !utf8.ValidString(to) || a.byName[from] != 0 {
+		return fmt.Errorf("tiles: alphabet %s: alias %q is empty, a letter, a bracket or not UTF-8", a.id, from)
+	}
+	for rest := to; rest != ""; {
+		l, size := a.next(rest)
+		if l == 0 {
+			return fmt.Errorf("tiles: alphabet %s: alias %q stands for %q, which is not spelled in its letters", a.id, from, to)
+		}
+		rest = rest[size:]
+	}
+	a.alias[from] = to
 	return nil
 }
 
@@ -131,4 +160,17 @@ func (a *Alphabet) lower(s string) string {
 		return strings.ToLowerSpecial(unicode.TurkishCase, s)
 	}
 	return strings.ToLower(s)
+}
+
+// Units yields every text that ParseWord may take at once: the letters' names in order, then the aliases, longest first.
+func (a *Alphabet) Units() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, units := range [][]string{a.names[1:], a.aliases} {
+			for _, u := range units {
+				if !yield(u) {
+					return
+				}
+			}
+		}
+	}
 }

@@ -66,36 +66,32 @@ func (a *Alphabet) next(s string) (Letter, int) {
 		}
 		return 0, 0
 	}
-	var ends [8]int
-	n := 0
-	for i := range s {
-		if i > 0 {
-			ends[n] = i
-			n++
+	var longest Letter
+	size, count := 0, 0
+	for i, r := range s {
+		end := i + utf8.RuneLen(r)
+		if l := a.byName[s[:end]]; l != 0 {
+			longest, size = l, end
 		}
-		if n == a.longest || n == len(ends) {
+		if count++; count == a.longest {
 			break
 		}
 	}
-	if n < a.longest && n < len(ends) {
-		ends[n] = len(s)
-		n++
-	}
-	for n--; n >= 0; n-- {
-		if l := a.byName[s[:ends[n]]]; l != 0 {
-			return l, ends[n]
-		}
-	}
-	return 0, 0
+	return longest, size
 }
 
-// fold brings text into the characters of the letters' names: composed, upper case, aliases replaced, accents that the
-// alphabet lacks taken off.
-func (a *Alphabet) fold(text string) string {
+// spell brings text into the characters of the letters' names: composed, upper case, aliases replaced.
+func (a *Alphabet) spell(text string) string {
 	text = norm.NFC.String(a.upper(norm.NFC.String(text)))
 	for _, from := range a.aliases {
 		text = strings.ReplaceAll(text, from, a.alias[from])
 	}
+	return text
+}
+
+// fold spells text and takes off the accents that the alphabet lacks.
+func (a *Alphabet) fold(text string) string {
+	text = a.spell(text)
 	plain := true
 	for _, r := range text {
 		plain = plain && (a.known[r] || r < utf8.RuneSelf)
@@ -138,7 +134,7 @@ func (a *Alphabet) FormatWord(w Word) string {
 
 // ParseTiles reads tiles as they lie on a rack or are played: A is a tile, [CH] the tile CH, ? a blank, a lower-case
 // letter or [ch] a blank that stands for it, and [?A] the form of that which works in every script. Spaces are not
-// allowed. The error is a *SyntaxError.
+// allowed, and accents count: a tile is named as it is printed. The error is a *SyntaxError.
 func (s *Set) ParseTiles(text string) (Run, error) {
 	var run Run
 	if len(text) > maxText || !utf8.ValidString(text) {
@@ -183,7 +179,7 @@ func (a *Alphabet) tile(part string) (Tile, string) {
 			return 0, "has no closing bracket"
 		}
 		if blank, ok := strings.CutPrefix(name, "?"); ok {
-			if l := a.byName[a.fold(blank)]; l != 0 {
+			if l := a.byName[a.spell(blank)]; l != 0 {
 				return l.OnBlank(), ""
 			}
 			return 0, "is no letter of " + a.id
@@ -192,7 +188,7 @@ func (a *Alphabet) tile(part string) (Tile, string) {
 	l := a.byName[name]
 	onBlank := false
 	if l == 0 {
-		l = a.byName[a.fold(name)]
+		l = a.byName[a.spell(name)]
 		onBlank = a.upper(name) != name
 		if bracketed && onBlank && a.lower(name) != name {
 			return 0, "mixes upper and lower case"
@@ -223,7 +219,7 @@ func (s *Set) FormatTile(t Tile) string {
 	}
 	if t.IsBlank() {
 		low := a.lower(name)
-		if low == name || a.fold(low) != name {
+		if low == name || a.spell(low) != name {
 			return "[?" + name + "]"
 		}
 		name = low

@@ -3,6 +3,7 @@ package tiles
 import (
 	"errors"
 	"fmt"
+	"hash/fnv"
 )
 
 // MaxTiles is the largest number of tiles of a set.
@@ -46,7 +47,7 @@ func NewSet(c SetConfig) (*Set, error) {
 	s := &Set{id: c.ID, alphabet: c.Alphabet, onBlank: c.Alphabet.All()}
 	var faults []error
 	fault := func(format string, args ...any) {
-		faults = append(faults, fmt.Errorf("tiles: set "+c.ID+": "+format, args...))
+		faults = append(faults, fmt.Errorf("tiles: set %s: %w", c.ID, fmt.Errorf(format, args...)))
 	}
 	if c.ID == "" {
 		fault("has no ID")
@@ -99,6 +100,14 @@ func (s *Set) Points(t Tile) int {
 		return 0
 	}
 	return int(s.points[t])
+}
+
+// Fingerprint is a hash of everything that matters for play: the alphabet, counts, points, vowels, and what a blank may be. Sets
+// with the same one are the same set, whatever their ID.
+func (s *Set) Fingerprint() uint64 {
+	h := fnv.New64a()
+	fmt.Fprint(h, s.alphabet.fingerprint, s.points, s.bag.count, s.vowels, s.onBlank)
+	return h.Sum64()
 }
 
 // Count returns how many tiles like t the set has.

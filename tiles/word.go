@@ -27,6 +27,9 @@ func WordOf(letters ...Letter) Word {
 // WordOfBytes returns the word whose letters are the bytes.
 func WordOfBytes(letters []byte) Word { return Word{string(letters)} }
 
+// WordOfRaw returns the word whose letters are the bytes of a string: the reverse of Raw, without a copy.
+func WordOfRaw(letters string) Word { return Word{letters} }
+
 // Len returns the number of letters.
 func (w Word) Len() int { return len(w.letters) }
 

@@ -11,7 +11,6 @@ type anchor struct {
 	dir, line, pos int8
 	limit          int8  // the leftmost square for a left part
 	order          int16 // its place in the order of the list
-	bound          int32 // no placement found here scores more; only Best fills it in
 }
 
 // findAnchors lists the anchors of the position in their fixed order: across before down, by line, by position.

@@ -18,7 +18,7 @@ import (
 )
 
 // The generator's file order follows the work: crosscheck.go reads the grid, anchor.go finds where words can start,
-// traverse.go spells them, best.go bounds and orders that for the one best placement. This file holds what they share:
+// traverse.go spells them, best.go picks the best. This file holds what they share:
 // the memory, the rack as the walk needs it, and what is done with each placement found.
 
 // Candidate is a placement with what it scores, bonus included.
@@ -26,9 +26,6 @@ type Candidate struct {
 	board.Placement
 	Score int32
 }
-
-// middle is where the tape is cut: tiles placed from the anchor leftwards stand before it, the others behind.
-const middle = tiles.MaxHand
 
 // Generator finds placements. Make one with New. It must not be used by two goroutines at once.
 type Generator struct {
@@ -66,15 +63,8 @@ type Generator struct {
 	out []Candidate
 
 	// The search for the best.
-	bounded   bool
-	need      int32 // a placement with less is of no use
-	order     int16
-	dear      [tiles.MaxHand]int32 // points in hand, dearest first
-	bound     bounds
-	has       bool
-	best      Candidate
-	bestScore int32
-	bestOrder int16
+	bounded bool
+	dear    [tiles.MaxHand]int32 // points in hand, dearest first
 
 	buffer []Candidate // All's
 }

@@ -121,20 +121,21 @@ func randomWorld(t *testing.T, r *rand.Rand, set *tiles.Set) world {
 	if r.IntN(8) == 0 {
 		rows, cols = 21, 2+r.IntN(4)
 	}
-	var picture strings.Builder
-	for i := range rows * cols {
-		picture.WriteByte("......dtqDTQ"[r.IntN(12)])
-		if (i+1)%cols == 0 {
-			picture.WriteByte('\n')
-		}
-	}
-	layout, err := board.ParseLayout("random", picture.String())
-	require.NoError(t, err)
 	w.rack = 1 + r.IntN(8)
-	w.board, err = board.NewBoard(board.Config{
-		Layout: layout, Set: set, Bonus: r.IntN(60), BonusTiles: r.IntN(5), SingleEnd: r.IntN(3) == 0,
-	})
-	require.NoError(t, err)
+	for w.board == nil { // a board whose scores could overflow is refused
+		var picture strings.Builder
+		for i := range rows * cols {
+			picture.WriteByte("......dtqDTQ"[r.IntN(12)])
+			if (i+1)%cols == 0 {
+				picture.WriteByte('\n')
+			}
+		}
+		layout, err := board.ParseLayout("random", picture.String())
+		require.NoError(t, err)
+		w.board, _ = board.NewBoard(board.Config{
+			Layout: layout, Set: set, Bonus: r.IntN(60), BonusTiles: r.IntN(5), SingleEnd: r.IntN(3) == 0, MaxTiles: 8,
+		})
+	}
 	return w
 }
 

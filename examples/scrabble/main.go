@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/screen"
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/lexicon/english"
 	"github.com/tilewright/wordgame/scrabble"
@@ -59,9 +60,9 @@ func run(args []string, stdout, stderr *os.File) error {
 	if err != nil {
 		return err
 	}
-	out := newScreen(stdout)
+	out := screen.New(stdout)
 	if o.games > 1 {
-		return tournament(r, o, out, isTerminal(stderr), stderr)
+		return tournament(r, o, out, screen.IsTerminal(stderr), stderr)
 	}
 	show := newNarrator(r, out, o.quiet)
 	_, err = play(r, o.seed, o.players, show.event)

@@ -1,53 +1,23 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
-	"os"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/tilewright/wordgame"
-	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/internal/screen"
 	"github.com/tilewright/wordgame/scrabble"
-	"github.com/tilewright/wordgame/tiles"
 )
-
-// screen is where the game is drawn; it has colours only if it is a terminal.
-type screen struct {
-	*bufio.Writer
-	colour bool
-}
-
-func newScreen(f *os.File) *screen {
-	return &screen{Writer: bufio.NewWriter(f), colour: isTerminal(f) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"}
-}
-
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return false
-	}
-	null, err := os.Stat(os.DevNull) // a character device too, but nobody reads it
-	return err != nil || !os.SameFile(info, null)
-}
-
-func (s *screen) paint(code, text string) string {
-	if !s.colour {
-		return text
-	}
-	return "\x1b[" + code + "m" + text + "\x1b[0m"
-}
 
 // narrator tells a game act by act.
 type narrator struct {
 	r     *scrabble.Rules
-	out   *screen
+	out   *screen.Screen
 	quiet bool
 	turn  int
 }
 
-func newNarrator(r *scrabble.Rules, out *screen, quiet bool) *narrator {
+func newNarrator(r *scrabble.Rules, out *screen.Screen, quiet bool) *narrator {
 	return &narrator{r: r, out: out, quiet: quiet}
 }
 
@@ -61,15 +31,15 @@ func (n *narrator) event(a act) {
 			}
 		}
 		if !n.quiet {
-			fmt.Fprintf(n.out, "' \" ^ double, triple, quadruple letter   - = ~ double, triple, quadruple word\n")
+			n.out.Legend(n.r.Board().Layout())
 		}
 		fmt.Fprintf(n.out, "%s begins\n\n", player(n.r.View(a.after, wordgame.Table).To))
 		return
 	}
 	n.turn++
 	rack := n.r.View(a.before, a.by).Rack
-	fmt.Fprintf(n.out, "%3d. %s  %s  %s", n.turn, player(a.by), pad(n.r.Set().FormatTiles(rack.Run()), 9),
-		pad(n.r.FormatMove(&a.before, a.move), 20))
+	fmt.Fprintf(n.out, "%3d. %s  %s  %s", n.turn, player(a.by), screen.Pad(n.r.Set().FormatTiles(rack.Run()), 9),
+		screen.Pad(n.r.FormatMove(&a.before, a.move), 20))
 	for _, e := range a.events {
 		n.tell(e)
 	}
@@ -98,78 +68,51 @@ func (n *narrator) tell(e scrabble.Event) {
 	}
 }
 
-// signs are the premiums on the drawn board: no letters, which could be mistaken for tiles.
-var signs = map[board.Premium]string{
-	board.Plain: ".", board.DoubleLetter: "'", board.TripleLetter: `"`, board.QuadrupleLetter: "^",
-	board.DoubleWord: "-", board.TripleWord: "=", board.QuadrupleWord: "~",
-}
-
-// draw shows the board: a blank's letter in lower case, the tiles just laid stressed.
+// draw shows the board, the scores and the bag.
 func (n *narrator) draw(a act) {
-	l := n.r.Board().Layout()
 	was, now := n.r.View(a.before, wordgame.Table).Grid, n.r.View(a.after, wordgame.Table)
-	width := 1
-	for letter := range n.r.Set().Alphabet().All().All() {
-		width = max(width, utf8.RuneCountInString(n.r.Set().FormatTile(letter.Tile())))
+	scores := now.Scores
+	if now.Phase == scrabble.PhaseOver {
+		scores = now.Raw // before the racks were counted, which comes below
 	}
-	fmt.Fprint(n.out, "\n    ")
-	for col := range l.Cols() {
-		fmt.Fprint(n.out, pad(string(rune('A'+col)), width), " ")
-	}
-	for row := range l.Rows() {
-		fmt.Fprintf(n.out, "\n %2d ", row+1)
-		for col := range l.Cols() {
-			at := board.Square{Row: int8(row), Col: int8(col)}
-			t := now.Grid.At(at)
-			fmt.Fprint(n.out, n.square(t, t != 0 && was.At(at) == 0, l.Premium(at), width), " ")
-		}
-	}
-	fmt.Fprint(n.out, "\n\n     ")
+	fmt.Fprintln(n.out)
+	n.out.Board(n.r.Board(), &was, &now.Grid)
+	fmt.Fprint(n.out, "\n     ")
 	for seat := range now.Seats {
-		fmt.Fprintf(n.out, "%s %d   ", player(wordgame.Seat(seat)), now.Scores[seat])
+		fmt.Fprintf(n.out, "%s %d   ", player(wordgame.Seat(seat)), scores[seat])
 	}
 	fmt.Fprintf(n.out, "bag %d\n\n", now.Bag)
 }
 
-func (n *narrator) square(t tiles.Tile, fresh bool, p board.Premium, width int) string {
-	if t == 0 {
-		sign := pad(signs[p], width)
-		switch {
-		case p.Word() > 1:
-			return n.out.paint("31", sign)
-		case p.Letter() > 1:
-			return n.out.paint("36", sign)
-		}
-		return n.out.paint("2", sign)
-	}
-	text := pad(n.r.Set().FormatTile(t), width)
-	if fresh {
-		return n.out.paint("1;7", text)
-	}
-	return n.out.paint("1", text)
+// causes is how games end, for people.
+var causes = map[wordgame.Cause]string{
+	scrabble.CauseOut: "The bag is empty and a rack is too", scrabble.CausePasses: "Everybody has passed twice",
+	scrabble.CauseStale: "Nobody has got on for long",
 }
 
+// result tells the end: what the racks cost, and who wins.
 func (n *narrator) result(events []scrabble.Event, out wordgame.Outcome) {
-	fmt.Fprintln(n.out)
+	fmt.Fprintf(n.out, "%s: the game is over.\n", causes[out.Cause])
 	for _, e := range events {
-		if e, ok := e.(scrabble.Scored); ok {
-			fmt.Fprintf(n.out, "%s %+d  %s %s\n", player(e.By), e.Points, e.Why, n.r.Set().FormatTiles(e.Tiles))
+		e, ok := e.(scrabble.Scored)
+		if !ok {
+			continue
 		}
+		why := "left on the rack"
+		if e.Why == scrabble.WhyOtherRacks {
+			why = "left on another rack"
+		}
+		fmt.Fprintf(n.out, "  %s  %+d for %s %s\n", player(e.By), e.Points, n.r.Set().FormatTiles(e.Tiles), why)
 	}
-	fmt.Fprintf(n.out, "the end: %s\n", out.Cause)
+	fmt.Fprintln(n.out)
 	for seat := range out.Seats {
 		mark := ""
 		if out.Winners.Has(wordgame.Seat(seat)) {
-			mark = n.out.paint("1", "  wins")
+			mark = n.out.Paint("1", "  wins")
 			if out.Winners.Len() > 1 {
-				mark = "  ties"
+				mark = n.out.Paint("1", "  shares the win")
 			}
 		}
 		fmt.Fprintf(n.out, "%s %4d%s\n", player(wordgame.Seat(seat)), out.Scores[seat], mark)
 	}
-}
-
-// pad fills up by characters, not bytes.
-func pad(text string, width int) string {
-	return text + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text)))
 }

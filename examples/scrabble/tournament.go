@@ -3,14 +3,14 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/screen"
 	"github.com/tilewright/wordgame/scrabble"
 )
 
 // tournament plays games with the seeds from o.seed on and prints a table. The progress bar is for people only.
-func tournament(r *scrabble.Rules, o options, out *screen, people bool, stderr io.Writer) error {
+func tournament(r *scrabble.Rules, o options, out *screen.Screen, people bool, stderr io.Writer) error {
 	type line struct {
 		wins, ties  int
 		total, best int32
@@ -23,8 +23,7 @@ func tournament(r *scrabble.Rules, o options, out *screen, people bool, stderr i
 		}
 		result := r.Outcome(s)
 		if people && !o.quiet {
-			done := 30 * (i + 1) / o.games
-			fmt.Fprintf(stderr, "\r[%s%s] %d of %d games", strings.Repeat("#", done), strings.Repeat(".", 30-done), i+1, o.games)
+			fmt.Fprintf(stderr, "\r%s", screen.Bar(i+1, o.games, "games"))
 		}
 		for seat := range o.players {
 			t := &table[seat]

@@ -39,10 +39,26 @@ type Game[S, M comparable, E wordgame.Event[E], V comparable, P any] struct {
 
 	// Total returns by how much an event changes the score of each seat; nil: scores are not compared with events.
 	Total func(e E) [wordgame.MaxSeats]int32
+
+	// Brute lists every move that could be one of Plays, made without the game's own lister, and Good says whether all words
+	// of a play are in the lexicon: Plays must list exactly those of Brute that Check accepts and Good finds good. Use a small
+	// lexicon and small hands. nil: the lister gets no second opinion.
+	Brute func(s S, by wordgame.Seat) iter.Seq[M]
+	Good  func(s *S, p P) bool
+
+	// Reveals says whether an act in s, with these events, lays open what was hidden before; then it may well look different
+	// in states that looked alike. The end of a game always may. nil: nothing else does.
+	Reveals func(s S, events []E) bool
 }
 
 // Run plays random games and games of Default moves and checks the laws of the contract at every act.
 func Run[S, M comparable, E wordgame.Event[E], V comparable, P any](t *testing.T, g Game[S, M, E, V, P]) {
+	t.Helper()
+	g.run(t)
+}
+
+// run is Run with a t that tests of the suite itself can put in place of the real one.
+func (g *Game[S, M, E, V, P]) run(t testing.TB) {
 	t.Helper()
 	if g.Games == 0 {
 		g.Games = 3
@@ -55,6 +71,7 @@ func Run[S, M comparable, E wordgame.Event[E], V comparable, P any](t *testing.T
 			g.playout(t, wordgame.Opening{Seats: seats, Seed: uint64(i)*0x9e3779b97f4a7c15 + 7}, true)
 		}
 		g.playout(t, wordgame.Opening{Seats: seats, Seed: 1}, false)
+		g.checkIndependence(t, wordgame.Opening{Seats: seats, Seed: 11})
 	}
 	for _, seats := range []int{-1, 0, wordgame.MaxSeats + 1, 1 << 20} {
 		if _, events, err := g.Rules.Start(wordgame.Opening{Seats: seats}); err == nil || len(events) > 0 {
@@ -64,7 +81,7 @@ func Run[S, M comparable, E wordgame.Event[E], V comparable, P any](t *testing.T
 }
 
 // playout plays one game; without random moves it takes Default's answer for the first of Must, again and again.
-func (g *Game[S, M, E, V, P]) playout(t *testing.T, o wordgame.Opening, random bool) {
+func (g *Game[S, M, E, V, P]) playout(t testing.TB, o wordgame.Opening, random bool) {
 	t.Helper()
 	var rec wordgame.Record[M]
 	rng := wordgame.NewRand(o.Seed + 1)
@@ -75,6 +92,9 @@ func (g *Game[S, M, E, V, P]) playout(t *testing.T, o wordgame.Opening, random b
 	again, events2, err := wordgame.Begin(g.Rules, nil, o)
 	if err != nil || again != s || !reflect.DeepEqual(events, events2) {
 		t.Fatalf("Begin(%+v) is not the same twice: %v", o, err)
+	}
+	if first, _, err := g.Rules.Start(o); err != nil || g.checkAnswers(t, first, &rng, true) != s {
+		t.Fatalf("Start(%+v) and the Table's answers lead elsewhere than Begin: %v", o, err)
 	}
 	sums := g.sum([wordgame.MaxSeats]int32{}, events)
 	g.checkEvents(t, events)
@@ -96,16 +116,20 @@ func (g *Game[S, M, E, V, P]) playout(t *testing.T, o wordgame.Opening, random b
 		}
 		by, m := g.choose(t, s, &rng, random)
 		next, events := g.apply(t, &rec, s, by, m)
+		if stepped, _, err := g.Rules.Step(s, by, m); err != nil || g.checkAnswers(t, stepped, &rng, full) != next {
+			t.Fatalf("Step(%+v by seat %d) and the Table's answers lead elsewhere than Apply: %v", m, by, err)
+		}
 		g.checkEvents(t, events)
 		sums = g.sum(sums, events)
 		s = next
 	}
 	g.checkOver(t, s, &rng)
 	g.checkReplay(t, s, rec)
+	checkLog(t, g, s, rec)
 }
 
 // choose returns a move that the game must accept.
-func (g *Game[S, M, E, V, P]) choose(t *testing.T, s S, rng *wordgame.Rand, random bool) (wordgame.Seat, M) {
+func (g *Game[S, M, E, V, P]) choose(t testing.TB, s S, rng *wordgame.Rand, random bool) (wordgame.Seat, M) {
 	t.Helper()
 	turn := g.Rules.ToAct(s)
 	if random {
@@ -161,7 +185,7 @@ func (g *Game[S, M, E, V, P]) chooseRandom(s S, turn wordgame.Turn, rng *wordgam
 }
 
 // apply makes the act by Apply and by Check, Commit and Settle, which must agree.
-func (g *Game[S, M, E, V, P]) apply(t *testing.T, rec *wordgame.Record[M], s S, by wordgame.Seat, m M) (S, []E) {
+func (g *Game[S, M, E, V, P]) apply(t testing.TB, rec *wordgame.Record[M], s S, by wordgame.Seat, m M) (S, []E) {
 	t.Helper()
 	before := s
 	next, events, err := wordgame.Apply(g.Rules, rec, s, by, m)

@@ -1,6 +1,6 @@
 // Command lexgen builds the embedded word lists from a folder of sources:
 //
-//	go run ./internal/lexgen -sources FOLDER -out lexicon/english/words.dawg
+//	go run ./internal/lexgen -sources FOLDER -out lexicon
 //
 // README.md beside it says where each source comes from.
 package main
@@ -11,38 +11,46 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"path/filepath"
 
 	"github.com/tilewright/wordgame/lexicon"
-	"github.com/tilewright/wordgame/tiles"
 )
+
+// A product is one embedded file.
+type product struct {
+	path  string // below -out, with slashes
+	graph *lexicon.Graph
+}
 
 func main() {
 	log.SetFlags(0)
 	sources := flag.String("sources", "", "the folder of the sources; required")
-	out := flag.String("out", "lexicon/english/words.dawg", "the file to write")
+	out := flag.String("out", "lexicon", "the folder of package lexicon, where the files go")
 	flag.Parse()
 	if *sources == "" {
 		log.Fatal("lexgen: -sources is required")
 	}
-	data, words, err := english(*sources)
-	if err != nil {
-		log.Fatal("lexgen: ", err)
+	for _, language := range []func(string) ([]product, error){english, spanish} {
+		products, err := language(*sources)
+		if err != nil {
+			log.Fatal("lexgen: ", err)
+		}
+		for _, p := range products {
+			data, err := p.encode()
+			if err == nil {
+				err = os.WriteFile(filepath.Join(*out, filepath.FromSlash(p.path)), data, 0o644)
+			}
+			if err != nil {
+				log.Fatal("lexgen: ", err)
+			}
+			fmt.Printf("%s: %d words, %d bytes\n", p.path, p.graph.Len(), len(data))
+		}
 	}
-	if err := os.WriteFile(*out, data, 0o644); err != nil {
-		log.Fatal("lexgen: ", err)
-	}
-	fmt.Printf("%s: %d words, %d bytes\n", *out, words, len(data))
 }
 
-// encode builds the graph of a list and returns it as a file with the number of its words.
-func encode(a *tiles.Alphabet, list []string) ([]byte, int, error) {
-	graph, err := lexicon.Parse(a, list...)
-	if err != nil {
-		return nil, 0, err
-	}
+// encode returns the file.
+func (p product) encode() ([]byte, error) {
 	var b bytes.Buffer
-	if _, err := graph.WriteTo(&b); err != nil {
-		return nil, 0, err
-	}
-	return b.Bytes(), graph.Len(), nil
+	_, err := p.graph.WriteTo(&b)
+	return b.Bytes(), err
 }

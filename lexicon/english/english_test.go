@@ -27,11 +27,11 @@ func TestWords(t *testing.T) {
 	t.Parallel()
 	g, err := english.Words(tiles.English().Alphabet())
 	require.NoError(t, err)
-	assert.Equal(t, 248575, g.Len())
-	for _, w := range strings.Fields("qi za ok aa quixotic scrabble cat cats go cafe maths intro alt dabble") {
+	assert.Equal(t, 248702, g.Len())
+	for _, w := range strings.Fields("qi za ok aa quixotic scrabble cat cats go cafe maths intro alt dabble app apps wifi sudoku onesie vlogged") {
 		assert.True(t, has(t, g, w), w)
 	}
-	for _, w := range strings.Fields("bs kb ms london ctz xqz zzq esc") {
+	for _, w := range strings.Fields("bs kb ms london ctz xqz zzq esc kcal csch") {
 		assert.False(t, has(t, g, w), w)
 	}
 	for w := range g.Words() {
@@ -54,9 +54,42 @@ func TestWordsInOtherAlphabets(t *testing.T) {
 	require.NoError(t, err)
 	g, err := english.Words(super.Alphabet())
 	require.NoError(t, err)
-	assert.Equal(t, 248575, g.Len())
+	assert.Equal(t, 248702, g.Len())
 	_, err = english.Words(nil)
 	assert.Error(t, err)
+}
+
+func TestWordClasses(t *testing.T) {
+	t.Parallel()
+	a := tiles.English().Alphabet()
+	lists := map[string]*lexicon.Graph{}
+	for name, list := range map[string]func(*tiles.Alphabet) (*lexicon.Graph, error){
+		"words": english.Words, "common": english.Common, "verbs": english.Verbs, "infinitives": english.Infinitives, "names": english.Names,
+	} {
+		_, err := list(nil)
+		require.ErrorIs(t, err, lexicon.ErrNoAlphabet)
+		g, err := list(a)
+		require.NoError(t, err)
+		lists[name] = g
+	}
+	for name, words := range map[string][2]string{
+		"common":      {"house running quixotic app", "aa abamp zyzzyva"},
+		"verbs":       {"run runs ran running be is was were harmonised vlogged", "beautiful cottage"},
+		"infinitives": {"run be go harmonise vlog", "ran is goes going vlogs"},
+		"names":       {"London France Peter Mary Shakespeare Tokyo Brazil Einstein", "house run the and of new lexicon"},
+	} {
+		for _, w := range strings.Fields(words[0]) {
+			assert.True(t, has(t, lists[name], w), "%s: %s", name, w)
+		}
+		for _, w := range strings.Fields(words[1]) {
+			assert.False(t, has(t, lists[name], w), "%s: %s", name, w)
+		}
+	}
+	for _, part := range [][2]string{{"common", "words"}, {"verbs", "words"}, {"infinitives", "verbs"}} {
+		for w := range lists[part[0]].Words() {
+			require.True(t, lists[part[1]].Has(w), "%s in %v", a.FormatWord(w), part)
+		}
+	}
 }
 
 // TestEnable compares the list with ENABLE, the list that hobby word games use: at least 99.99 % of it must be there.

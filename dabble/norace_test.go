@@ -1,0 +1,5 @@
+//go:build !race
+
+package dabble
+
+const raceDetector = false

@@ -1,0 +1,542 @@
+package dabble
+
+import (
+	"math"
+	"math/bits"
+
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// A search covers tiles exactly: each of them lies in a word or, in a partial arrangement, is left over. It takes the
+// letter that the fewest words can use: one of the words that have it must be laid, or else all its tiles are left over.
+// So no arrangement is found twice and none is missed, and a letter that nothing can use ends a branch at once.
+
+// candidate is a class that could be laid.
+type candidate struct {
+	need    counts // of the letters that have a field
+	mask    uint64 // all its letters
+	class   uint32
+	foreign uint8 // letters without a field: blanks must stand for them
+	vowels  uint8
+}
+
+// position is where a search stands.
+type position struct {
+	rest   counts // tiles not used yet
+	blanks int    // likewise
+	open   uint32 // rows to be filled
+	spare  int    // tiles that will be left over
+	waste  int    // points left over for sure
+	fixed  counts // all bits of the fields of letters that blanks stand for: none of these may be left over
+}
+
+// reach is what the candidates of one row can use.
+type reach struct {
+	most   counts // of each letter
+	vowels uint32 // bit n: n vowels
+}
+
+// maxFixed is up to how many blanks a search tries letter by letter. With more of them nearly everything has a solution,
+// and taking words as they come finds it.
+const maxFixed = 2
+
+// unit is one tile of a letter: 1 in its field, or foreign.
+type unit struct {
+	need    counts
+	foreign uint64
+}
+
+// searcher has the scratch memory of one goroutine.
+type searcher struct {
+	table *wordTable
+	stock [maxFixed + 1][RowCount][]candidate // what all tiles make, by the number of blanks that have a letter
+	lists [RowCount + 1][RowCount][]candidate // what the rest makes, by depth
+
+	letters [tiles.MaxHand]uint8 // of the fields
+	points  [tiles.MaxHand]int   // what a tile of the field is worth
+	fields  int
+	fieldOf [tiles.MaxLetters + 1]int8
+	units   [64]unit // of the letters
+	mask    uint64   // the letters that have fields
+	noBlank counts   // guards of the fields of letters that a blank may not be
+	vowels  counts   // all bits of the fields of vowels
+	limit   int      // steps after which it gives up
+	steps   int      // words laid so far
+	best    int      // arrangements must waste less
+	chosen  [RowCount]uint32
+	found   func() bool // is told of an arrangement in chosen; false ends the search
+	stopped bool        // by found, not by limit
+}
+
+// begin prepares a search among the tiles of a rack.
+func (s *searcher) begin(rack *tiles.Rack) (p position) {
+	s.fields, s.mask = 0, 0
+	for l := range s.units {
+		s.units[l] = unit{foreign: 1}
+	}
+	s.units[0] = unit{} // past the end of a short word
+	s.noBlank, s.vowels = counts{}, counts{}
+	s.steps, s.stopped, s.best = 0, false, math.MaxInt
+	for _, t := range rack.Slice() {
+		switch l := t.Letter(); {
+		case t == tiles.Blank:
+			p.blanks++
+		case l > tiles.MaxLetters:
+			p.spare-- // no word has it
+		default:
+			p.rest.add(s.field(l))
+		}
+	}
+	return p
+}
+
+// field returns the field of a letter; it makes one if there is none.
+func (s *searcher) field(l tiles.Letter) int {
+	if s.mask>>l&1 == 1 {
+		return int(s.fieldOf[l])
+	}
+	f := s.fields
+	set := s.table.set
+	s.fields++
+	s.mask |= 1 << l
+	s.letters[f], s.fieldOf[l], s.points[f] = uint8(l), int8(f), max(0, set.Points(l.Tile()))
+	half, at := f/fieldsHalf, f%fieldsHalf*fieldBits
+	s.units[l] = unit{}
+	s.units[l].need[half] = 1 << at
+	s.noBlank[half] &^= 32 << at
+	s.vowels[half] &^= 31 << at
+	if !set.BlankLetters().Has(l) {
+		s.noBlank[half] |= 32 << at
+	}
+	if set.Vowels().Has(l) {
+		s.vowels[half] |= 31 << at
+	}
+	return f
+}
+
+// dropField takes back the last field.
+func (s *searcher) dropField() {
+	s.fields--
+	l := s.letters[s.fields]
+	s.mask &^= 1 << l
+	s.units[l] = unit{foreign: 1}
+}
+
+// fitting appends the classes of a row that the tiles make.
+func (s *searcher) fitting(dst []candidate, row int, p *position) []candidate {
+	never := ^s.mask // letters that no tile can be
+	if p.blanks > 0 {
+		never &^= uint64(s.table.set.BlankLetters())
+	}
+	classes := s.table.rows[row]
+	for i, mask := range s.table.masks[row] {
+		if mask&never != 0 || p.blanks > 0 && bits.OnesCount64(mask&^s.mask) > p.blanks {
+			continue
+		}
+		can := candidate{class: uint32(i), mask: mask, vowels: classes[i].vowels}
+		s.encode(&can, &classes[i])
+		if s.fits(&can, p) {
+			dst = append(dst, can)
+		}
+	}
+	return dst
+}
+
+// encode counts the letters of a candidate in their fields.
+func (s *searcher) encode(can *candidate, c *class) {
+	var sum unit
+	for _, l := range c.letters {
+		u := &s.units[l&63]
+		sum.need[0] += u.need[0]
+		sum.need[1] += u.need[1]
+		sum.foreign += u.foreign
+	}
+	can.need, can.foreign = sum.need, uint8(sum.foreign)
+}
+
+// fits reports whether the tiles that are left make the candidate.
+func (s *searcher) fits(c *candidate, p *position) bool {
+	m := p.rest.missing(&c.need)
+	if m[0]|m[1] == 0 {
+		return int(c.foreign) <= p.blanks
+	}
+	if p.blanks == 0 || m[0]&s.noBlank[0]|m[1]&s.noBlank[1] != 0 {
+		return false
+	}
+	rest := p.rest
+	return rest.less(&c.need)+int(c.foreign) <= p.blanks
+}
+
+// start searches from the tiles of a rack; false means that it ended before all was seen.
+func (s *searcher) start(p *position) bool {
+	lists := &s.stock[0]
+	if p.blanks == 0 || p.blanks > maxFixed {
+		lists = &s.lists[0]
+	}
+	for open := p.open; open != 0; open &= open - 1 {
+		row := bits.TrailingZeros32(open)
+		if lists[row] = s.fitting(lists[row][:0], row, p); len(lists[row]) == 0 {
+			return true
+		}
+	}
+	if lists == &s.lists[0] {
+		return s.visit(0, p)
+	}
+	return s.fix(0, p, 0)
+}
+
+func (s *searcher) native(level int, p *position) bool {
+	for row := range RowCount {
+		s.lists[0][row] = append(s.lists[0][row][:0], s.stock[level][row]...)
+	}
+	return s.visit(0, p)
+}
+
+// fix gives the next blank each letter in turn, the most common first, but none before the last one's: which of two blanks
+// is which doesn't matter.
+func (s *searcher) fix(level int, p *position, from int) bool {
+	if p.blanks == 0 {
+		return s.native(level, p)
+	}
+	if !s.prune(&s.stock[level], p) {
+		return true
+	}
+	for i, l := range s.table.common[from:] {
+		next := *p
+		next.blanks--
+		fields := s.fields
+		f := s.field(l)
+		next.rest.add(f)
+		next.fixed[f/fieldsHalf] |= 31 << (f % fieldsHalf * fieldBits)
+		if s.restock(level, &next) && !s.fix(level+1, &next, from+i) {
+			return false
+		}
+		if s.fields > fields {
+			s.dropField()
+		}
+	}
+	if p.spare < p.blanks {
+		return true
+	}
+	next := *p
+	next.spare -= next.blanks
+	next.blanks = 0
+	return !s.restock(level, &next) || s.native(level+1, &next)
+}
+
+// restock makes the next level's stock, now that one more blank has a letter. It reports false if a row has none left.
+func (s *searcher) restock(level int, p *position) bool {
+	for open := p.open; open != 0; open &= open - 1 {
+		row := bits.TrailingZeros32(open)
+		list := s.stock[level+1][row][:0]
+		from := s.stock[level][row]
+		for i := range from {
+			c := &from[i]
+			if c.foreign == 0 {
+				if s.fits(c, p) {
+					list = append(list, *c)
+				}
+				continue
+			}
+			if bits.OnesCount64(c.mask&^s.mask) > p.blanks {
+				continue
+			}
+			can := *c
+			s.encode(&can, &s.table.rows[row][c.class])
+			if s.fits(&can, p) {
+				list = append(list, can)
+			}
+		}
+		if len(list) == 0 {
+			return false
+		}
+		s.stock[level+1][row] = list
+	}
+	return true
+}
+
+// visit goes on from a position of some depth, whose lists it may cut down; false ends the search.
+func (s *searcher) visit(depth int, p *position) bool {
+	if p.open == 0 {
+		return s.leaf(p)
+	}
+	if !s.prune(&s.lists[depth], p) {
+		return true
+	}
+	field, row := s.branch(depth, p)
+	if field < 0 {
+		return s.tryRow(depth, p, row, -1, 0)
+	}
+	done := uint32(0)
+	for row = RowCount - 1; row >= 0; row-- {
+		if p.open>>row&1 == 0 {
+			continue
+		}
+		if !s.tryRow(depth, p, row, field, done) {
+			return false
+		}
+		done |= 1 << row
+	}
+	n := p.rest.get(field)
+	if n > p.spare || p.fixed.get(field) > 0 {
+		return true
+	}
+	return s.leave(depth, p, field, n)
+}
+
+// leaf is an arrangement of all rows: what is left is spare.
+func (s *searcher) leaf(p *position) bool {
+	if p.rest[0]&p.fixed[0]|p.rest[1]&p.fixed[1] != 0 {
+		return true
+	}
+	waste := p.waste + s.worth(&p.rest)
+	if waste >= s.best {
+		return true
+	}
+	s.best = waste
+	if !s.found() {
+		s.stopped = true
+		return false
+	}
+	return true
+}
+
+func (s *searcher) worth(rest *counts) (sum int) {
+	for f := range s.fields {
+		sum += rest.get(f) * s.points[f]
+	}
+	return sum
+}
+
+// tryRow lays each candidate of a row, those that have the field's letter if there is a field. The rows in done have been
+// tried before: there that letter is not used any more.
+func (s *searcher) tryRow(depth int, p *position, row int, field int, done uint32) bool {
+	list := s.lists[depth][row]
+	var letter counts
+	if field >= 0 {
+		letter[field/fieldsHalf] = 31 << (field % fieldsHalf * fieldBits)
+	}
+	for i := range list {
+		c := &list[i]
+		if field >= 0 && c.need[0]&letter[0]|c.need[1]&letter[1] == 0 {
+			continue
+		}
+		if s.steps++; s.steps > s.limit {
+			return false
+		}
+		next := *p
+		next.blanks -= next.rest.less(&c.need) + int(c.foreign)
+		next.open &^= 1 << row
+		s.chosen[row] = c.class
+		if s.filter(depth, &next, &letter, done) && !s.visit(depth+1, &next) {
+			return false
+		}
+	}
+	return true
+}
+
+// leave goes on without n tiles of a letter, which no word has from now on.
+func (s *searcher) leave(depth int, p *position, field, n int) bool {
+	next := *p
+	next.spare -= n
+	next.waste += n * s.points[field]
+	if next.waste >= s.best {
+		return true
+	}
+	at := field % fieldsHalf * fieldBits
+	next.rest[field/fieldsHalf] &^= 31 << at
+	var letter counts
+	letter[field/fieldsHalf] = 31 << at
+	for open := p.open; open != 0; open &= open - 1 { // this is the last branch, so the lists may go
+		row := bits.TrailingZeros32(open)
+		list := s.lists[depth][row]
+		n := 0
+		for i := range list {
+			if list[i].need[0]&letter[0]|list[i].need[1]&letter[1] == 0 {
+				list[n] = list[i]
+				n++
+			}
+		}
+		s.lists[depth][row] = list[:n]
+	}
+	return s.visit(depth, &next)
+}
+
+// filter makes the lists of the next depth. It reports false if a row has no candidate left.
+func (s *searcher) filter(depth int, p *position, letter *counts, done uint32) bool {
+	for open := p.open; open != 0; open &= open - 1 {
+		row := bits.TrailingZeros32(open)
+		list := s.lists[depth+1][row][:0]
+		var not counts
+		if done>>row&1 != 0 {
+			not = *letter
+		}
+		from := s.lists[depth][row]
+		for i := range from {
+			c := &from[i]
+			if c.need[0]&not[0]|c.need[1]&not[1] == 0 && s.fits(c, p) {
+				list = append(list, *c)
+			}
+		}
+		s.lists[depth+1][row] = list
+		if len(list) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// branch chooses the letter that the fewest candidates have, or the row with the fewest if these are fewer; then the letter
+// is -1.
+func (s *searcher) branch(depth int, p *position) (field, row int) {
+	var number [tiles.MaxHand]int
+	row = -1
+	for open := p.open; open != 0; open &= open - 1 {
+		this := bits.TrailingZeros32(open)
+		list := s.lists[depth][this]
+		if row < 0 || len(list) < len(s.lists[depth][row]) {
+			row = this
+		}
+		for i := range list {
+			for half, need := range list[i].need {
+				for m := (need + guards - guards>>5) & guards; m != 0; m &= m - 1 {
+					number[half*fieldsHalf+bits.TrailingZeros64(m)/fieldBits]++
+				}
+			}
+		}
+	}
+	field = -1
+	fewest := len(s.lists[depth][row])
+	for f := range s.fields {
+		if p.rest.get(f) > 0 && number[f] < fewest {
+			field, fewest = f, number[f]
+		}
+	}
+	return field, row
+}
+
+// prune takes out the candidates that can be in no arrangement, because whatever the other rows take, too much or too
+// little of a letter, or of the vowels, would be left. It reports false if a row has none left.
+func (s *searcher) prune(lists *[RowCount][]candidate, p *position) bool {
+	for {
+		var reach [RowCount]reach
+		for open := p.open; open != 0; open &= open - 1 {
+			row := bits.TrailingZeros32(open)
+			r := &reach[row]
+			for i := range lists[row] {
+				c := &lists[row][i]
+				r.most.atLeast(&c.need)
+				r.vowels |= 1 << c.vowels
+			}
+		}
+		if !s.bounds(p, &reach) {
+			return false
+		}
+		cut := false
+		for open := p.open; open != 0; open &= open - 1 {
+			row := bits.TrailingZeros32(open)
+			r := &reach[row]
+			list := lists[row]
+			n := 0
+			for i := range list {
+				if m := list[i].need.missing(&r.most); r.vowels>>list[i].vowels&1 == 1 && m[0]|m[1] == 0 {
+					if n != i {
+						list[n] = list[i]
+					}
+					n++
+				}
+			}
+			if n == 0 {
+				return false
+			}
+			cut = cut || n < len(list)
+			lists[row] = list[:n]
+		}
+		if !cut {
+			return true
+		}
+	}
+}
+
+// bounds turns what the candidates of each row have at most into what they must have at least, and the numbers of vowels
+// that they have into those that they may have. It reports false if no arrangement can come.
+func (s *searcher) bounds(p *position, reach *[RowCount]reach) bool {
+	var sum counts
+	for row := range reach {
+		sum[0] += reach[row].most[0]
+		sum[1] += reach[row].most[1]
+	}
+	if !s.reachable(p, &sum) {
+		return false
+	}
+	// What all rows can use beyond what is left: a row may fall short of its most by that, and by what may be spare.
+	sum.less(&p.rest)
+	for row := range reach {
+		reach[row].most.less(&sum)
+		if p.spare > 0 {
+			var spare counts
+			for half := range spare {
+				spare[half] = guards >> 5 * uint64(min(p.spare, 31)) &^ p.fixed[half]
+			}
+			reach[row].most.less(&spare)
+		}
+	}
+	return s.vowelBounds(p, reach)
+}
+
+// reachable tells whether the letters that nobody can use may be left over.
+func (s *searcher) reachable(p *position, sum *counts) bool {
+	rest := p.rest
+	if rest.less(sum); rest == (counts{}) {
+		return true
+	}
+	if rest[0]&p.fixed[0]|rest[1]&p.fixed[1] != 0 {
+		return false
+	}
+	left, waste := 0, p.waste
+	for f := range s.fields {
+		left += rest.get(f)
+		waste += rest.get(f) * s.points[f]
+	}
+	return left <= p.spare && waste < s.best
+}
+
+// vowelBounds leaves each row the numbers of vowels with which the other rows can make up the rest.
+func (s *searcher) vowelBounds(p *position, reach *[RowCount]reach) bool {
+	n := 0
+	for half := range p.rest {
+		for v := p.rest[half] & s.vowels[half]; v != 0; v >>= fieldBits {
+			n += int(v & 31)
+		}
+	}
+	from := max(0, n-p.spare)
+	want := uint32(1)<<(n+p.blanks+1) - 1<<from
+	var may [RowCount]uint32
+	for open := p.open; open != 0; open &= open - 1 {
+		row := bits.TrailingZeros32(open)
+		others := uint32(1)
+		for more := p.open &^ (1 << row); more != 0; more &= more - 1 {
+			others = sums(others, reach[bits.TrailingZeros32(more)].vowels)
+		}
+		for v := reach[row].vowels; v != 0; v &= v - 1 {
+			if others<<bits.TrailingZeros32(v)&want != 0 {
+				may[row] |= v & -v
+			}
+		}
+		if may[row] == 0 {
+			return false
+		}
+	}
+	for row := range reach {
+		reach[row].vowels = may[row]
+	}
+	return true
+}
+
+// sums is the set of the sums of a number of each set.
+func sums(a, b uint32) (all uint32) {
+	for ; b != 0; b &= b - 1 {
+		all |= a << bits.TrailingZeros32(b)
+	}
+	return all
+}

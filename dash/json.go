@@ -1,0 +1,103 @@
+package dash
+
+import (
+	"fmt"
+
+	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/wire"
+)
+
+// jsonVersion is the version of all formats here. A reader refuses newer ones.
+const jsonVersion = 1
+
+var _ wordgame.Codec[State, View, Move, Event] = (*Rules)(nil)
+
+// format names one kind of text of these Rules.
+func (r *Rules) format(kind string) wire.Format {
+	return wire.Format{Name: "dash/" + kind, Version: jsonVersion, ID: r.id}
+}
+
+// MarshalState writes a State with all its secrets: it is for the host's own storage. The error is ErrRules for a State of
+// other Rules.
+func (r *Rules) MarshalState(s State) ([]byte, error) {
+	if s.rules != r.fingerprint {
+		return nil, fmt.Errorf("dash: writing a state: %w", wordgame.ErrRules)
+	}
+	return wire.Write(r.format("state"), r.stateWire(&s))
+}
+
+// UnmarshalState reads what MarshalState wrote and refuses everything else, also a State that holds other cards than the
+// Set or could not be. It can't tell whether play could have led there.
+func (r *Rules) UnmarshalState(data []byte) (State, error) {
+	return wire.Read(r.format("state"), data, r.state, r.MarshalState)
+}
+
+// MarshalView writes what one seat sees. The error is ErrRules for a View of other Rules.
+func (r *Rules) MarshalView(v View) ([]byte, error) {
+	if v.Rules != r.fingerprint {
+		return nil, fmt.Errorf("dash: writing a view: %w", wordgame.ErrRules)
+	}
+	return wire.Write(r.format("view"), r.viewWire(&v))
+}
+
+// UnmarshalView reads what MarshalView wrote and refuses everything else.
+func (r *Rules) UnmarshalView(data []byte) (View, error) {
+	return wire.Read(r.format("view"), data, r.view, r.MarshalView)
+}
+
+// MarshalMove writes a move. A move with a kind, deck, card or letter that doesn't exist is an error.
+func (r *Rules) MarshalMove(m Move) ([]byte, error) {
+	w, err := r.moveWire(m)
+	if err != nil {
+		return nil, err
+	}
+	return wire.Write(r.format("move"), w)
+}
+
+// UnmarshalMove reads what MarshalMove wrote and refuses everything else. Whether the move is legal is Check's business.
+func (r *Rules) UnmarshalMove(data []byte) (Move, error) {
+	return wire.Read(r.format("move"), data, r.move, r.MarshalMove)
+}
+
+// MarshalEvent writes an event as it is: redact it first with For.
+func (r *Rules) MarshalEvent(e Event) ([]byte, error) {
+	w, err := r.eventWire(e)
+	if err != nil {
+		return nil, err
+	}
+	return wire.Write(r.format("event"), w)
+}
+
+// UnmarshalEvent reads what MarshalEvent wrote and refuses everything else.
+func (r *Rules) UnmarshalEvent(data []byte) (Event, error) {
+	return wire.Read(r.format("event"), data, r.event, r.MarshalEvent)
+}
+
+// MarshalRecord writes a whole game. Rules of the record is not read: it is filled in.
+func (r *Rules) MarshalRecord(rec wordgame.Record[Move]) ([]byte, error) {
+	w := recordWire{Seats: rec.Opening.Seats, Seed: rec.Opening.Seed, Acts: make([]actWire, len(rec.Acts))}
+	for i, a := range rec.Acts {
+		m, err := r.moveWire(a.Move)
+		if err != nil {
+			return nil, fmt.Errorf("act %d: %w", i+1, err)
+		}
+		w.Acts[i] = actWire{By: a.By, Move: m}
+	}
+	return wire.Write(r.format("record"), w)
+}
+
+// UnmarshalRecord reads what MarshalRecord wrote and refuses everything else. Replay it to see whether the acts are legal.
+func (r *Rules) UnmarshalRecord(data []byte) (wordgame.Record[Move], error) {
+	decode := func(w recordWire) (wordgame.Record[Move], error) {
+		rec := wordgame.Record[Move]{Rules: r.ID(), Opening: wordgame.Opening{Seats: w.Seats, Seed: w.Seed}}
+		for i, a := range w.Acts {
+			m, err := r.move(a.Move)
+			if err != nil {
+				return rec, fmt.Errorf("act %d: %w", i+1, err)
+			}
+			rec.Acts = append(rec.Acts, wordgame.Act[Move]{By: a.By, Move: m})
+		}
+		return rec, nil
+	}
+	return wire.Read(r.format("record"), data, decode, r.MarshalRecord)
+}

@@ -1,0 +1,31 @@
+package main
+
+import (
+	"github.com/tilewright/wordgame/dash"
+	"github.com/tilewright/wordgame/lexicon"
+	"github.com/tilewright/wordgame/lexicon/english"
+	"github.com/tilewright/wordgame/tiles"
+)
+
+// newDash is Scrabble Dash with the cards and words of the English edition. With -words, all words count as verbs and names
+// too.
+func newDash(o options) (contest, error) {
+	c := dash.English()
+	lists := []func(*tiles.Alphabet) (*lexicon.Graph, error){english.Words, english.Verbs, english.Names}
+	for i, dst := range []*lexicon.Lexicon{&c.Lexicon, &c.Verbs, &c.Names} {
+		load := lists[i]
+		if o.words != "" {
+			load = o.loadWords
+		}
+		words, err := load(c.Set.Alphabet())
+		if err != nil {
+			return contest{}, err
+		}
+		*dst = words
+	}
+	r, err := dash.New(c)
+	if err != nil {
+		return contest{}, err
+	}
+	return newContest(r, greedy(r), random(r), idle[dash.View, dash.Move]()), nil
+}

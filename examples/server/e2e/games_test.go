@@ -1,0 +1,129 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestGames plays a whole game of each kind against bots: by mouse and by keyboard in turn.
+func TestGames(t *testing.T) {
+	base := startServer(t)
+	for _, g := range []struct {
+		name string
+		step func(*person, int) bool
+	}{
+		{"scrabble", scrabble}, {"scrabbleme", scrabbleMe}, {"nabit", nabIt}, {"dash", dash}, {"dabble", dabble},
+	} {
+		t.Run(g.name, func(t *testing.T) {
+			p := newPerson(t, base, 1280, 1000, false)
+			p.open(g.name)
+			p.finish(func(n int) bool { return g.step(p, n) })
+		})
+	}
+}
+
+// TestPhone opens a game on a small screen, in the dark: all must fit its width.
+func TestPhone(t *testing.T) {
+	p := newPerson(t, startServer(t), 390, 844, true)
+	p.open("scrabble")
+	time.Sleep(300 * time.Millisecond)
+	p.shot("table")
+	if wide := ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth + 1`); wide {
+		t.Error("the page is wider than the screen")
+	}
+	if small := ask[int](p, `[...document.querySelectorAll("#main .row button")].filter(b => b.offsetHeight < 38).length`); small > 0 {
+		t.Errorf("%d buttons are too small for a finger", small)
+	}
+	p.drag()
+}
+
+// drag carries the first tile of the rack to a corner with the pointer and expects it there.
+func (p *person) drag() {
+	p.Helper()
+	type spot struct{ X, Y float64 }
+	middle := func(selector string) spot {
+		return ask[spot](p, fmt.Sprintf(`(r => ({X: r.x + r.width / 2, Y: r.y + r.height / 2}))(document.querySelector(%q).getBoundingClientRect())`, selector))
+	}
+	p.run(chromedp.ScrollIntoView(".rack"))
+	from, to := middle(".rack > button"), middle(`[data-square="A1"]`)
+	p.run(
+		chromedp.MouseEvent("mousePressed", from.X, from.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+		chromedp.MouseEvent("mouseMoved", from.X+20, from.Y-20, chromedp.ButtonLeft),
+		chromedp.MouseEvent("mouseMoved", to.X, to.Y, chromedp.ButtonLeft),
+		chromedp.MouseEvent("mouseReleased", to.X, to.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+	)
+	time.Sleep(100 * time.Millisecond)
+	p.shot("dragged")
+	if !ask[bool](p, `Boolean(document.querySelector('[data-square="A1"].draft') || document.querySelector("#chooser[open]"))`) {
+		p.Error("the tile did not arrive on its square")
+	}
+}
+
+func scrabble(p *person, n int) bool {
+	return p.turn(n, "Play") || p.button("Accept") || waiting(p, "Your turn") && p.button("Pass")
+}
+
+// waiting reports whether the page says so.
+func waiting(p *person, text string) bool {
+	return strings.HasPrefix(ask[string](p, `document.querySelector(".status").textContent`), text)
+}
+
+func scrabbleMe(p *person, n int) bool {
+	switch {
+	case p.button("Accept all"):
+		return true
+	case p.button("Take tiles"):
+		return true
+	case p.button("Swap boards"):
+		p.run(chromedp.WaitVisible("#chooser .row"), chromedp.Click("#chooser .row button"))
+		return true
+	case waiting(p, "Round"):
+		return p.turn(n, "Build") || p.button("Pass")
+	}
+	return false
+}
+
+func nabIt(p *person, n int) bool {
+	if !waiting(p, "Your turn") {
+		return p.button("Bank nothing") || p.button("Accept")
+	}
+	p.button("Hint")
+	time.Sleep(60 * time.Millisecond)
+	if n%2 == 1 {
+		p.run(chromedp.Focus(".board .cursor"), chromedp.KeyEvent(kb.Enter))
+		time.Sleep(60 * time.Millisecond)
+		return !waiting(p, "Your turn") || p.button("Pass")
+	}
+	return p.button("Play") || p.button("Pass")
+}
+
+func dash(p *person, n int) bool {
+	if p.button("Turn a Dash card") || p.button("Vowel deck") {
+		return true
+	}
+	if !waiting(p, "Lay down") || !p.button("Hint") {
+		return false
+	}
+	time.Sleep(40 * time.Millisecond)
+	if n%2 == 1 {
+		p.run(chromedp.Evaluate(`document.querySelector(".panel[tabindex]")?.focus()`, nil), chromedp.KeyEvent(kb.Enter))
+		time.Sleep(40 * time.Millisecond)
+	}
+	return p.button("Lay down") || p.button("I can't")
+}
+
+func dabble(p *person, _ int) bool {
+	if p.button("Accept") || p.button("Show nothing") || p.button("Pass") {
+		return true
+	}
+	if !waiting(p, "Round") || !p.button("Hint") {
+		return false
+	}
+	time.Sleep(60 * time.Millisecond)
+	return p.button("DABBLE!")
+}

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"net"
+	"net/http"
+	"sync"
+	"time"
+)
+
+// limits keep one client from spoiling the server for the others.
+type limits struct {
+	tables  int           // tables at a time
+	body    int64         // bytes of a request
+	name    int           // bytes of a player's name
+	burst   float64       // requests at once, for one address
+	perSec  float64       // requests a second after that
+	streams int           // live connections of one table
+	write   time.Duration // how long a live connection may take to swallow an update
+}
+
+var defaultLimits = limits{tables: 1000, body: 16 << 10, name: 40, burst: 100, perSec: 30, streams: 64, write: 10 * time.Second}
+
+// throttle is a token bucket an address.
+type throttle struct {
+	limits  limits
+	mu      sync.Mutex
+	buckets map[string]bucket
+}
+
+type bucket struct {
+	left float64
+	at   time.Time
+}
+
+// maxBuckets bounds what strangers can make the throttle remember.
+const maxBuckets = 10000
+
+func (t *throttle) allow(r *http.Request, now time.Time) bool {
+	address, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		address = r.RemoteAddr
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	b, known := t.buckets[address]
+	if !known {
+		if len(t.buckets) >= maxBuckets {
+			clear(t.buckets)
+		}
+		b = bucket{left: t.limits.burst, at: now}
+	}
+	b.left = min(t.limits.burst, b.left+now.Sub(b.at).Seconds()*t.limits.perSec)
+	b.at = now
+	ok := b.left >= 1
+	if ok {
+		b.left--
+	}
+	t.buckets[address] = b
+	return ok
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// games is one catalogue for all tests: word graphs take a moment to build.
+var games = sync.OnceValue(catalogue)
+
+// client is a person at a table, over HTTP.
+type client struct {
+	*testing.T
+	url, token string
+}
+
+func newServer(t *testing.T, store Store) (*client, *hall) {
+	t.Helper()
+	l := defaultLimits
+	l.burst, l.perSec = 1e9, 1e9
+	h, err := newHall(games(), store, l, time.Millisecond)
+	require.NoError(t, err)
+	server := httptest.NewServer(h.handler())
+	t.Cleanup(func() {
+		h.close()
+		server.Close()
+	})
+	return &client{T: t, url: server.URL}, h
+}
+
+// call sends a request and returns the status and the answer.
+func (c *client) call(method, path, body string) (int, map[string]json.RawMessage) {
+	c.Helper()
+	req, err := http.NewRequest(method, c.url+path, strings.NewReader(body))
+	require.NoError(c, err)
+	if c.token != "" {
+		req.Header.Set("Authorization", "Bearer "+c.token)
+	}
+	res, err := http.DefaultClient.Do(req)
+	require.NoError(c, err)
+	defer res.Body.Close()
+	data, err := io.ReadAll(res.Body)
+	require.NoError(c, err)
+	var out map[string]json.RawMessage
+	if bytes.HasPrefix(data, []byte("{")) {
+		require.NoError(c, json.Unmarshal(data, &out), string(data))
+	}
+	return res.StatusCode, out
+}
+
+func (c *client) must(method, path, body string) map[string]json.RawMessage {
+	c.Helper()
+	status, out := c.call(method, path, body)
+	require.Equal(c, 200, status, "%s %s: %s", method, path, out["error"])
+	return out
+}
+
+func text(raw json.RawMessage) (s string) {
+	_ = json.Unmarshal(raw, &s)
+	return s
+}
+
+// open makes a table, takes a seat, and lets bots take the others.
+func (c *client) open(game string, seats int) (table string) {
+	c.Helper()
+	out := c.must("POST", "/api/tables", `{"game":"`+game+`","seats":`+strconv.Itoa(seats)+`}`)
+	table = "/api/tables/" + text(out["id"])
+	c.token = text(c.must("POST", table+"/seats", `{"name":"Person"}`)["token"])
+	c.must("POST", table+"/bots", "")
+	return table
+}
+
+// finish plays a game to its end by hints and returns every byte that the person received of it.
+func (c *client) finish(table string) []byte {
+	c.Helper()
+	var all bytes.Buffer
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	req, err := http.NewRequestWithContext(ctx, "GET", c.url+table+"/live", nil)
+	require.NoError(c, err)
+	req.Header.Set("Authorization", "Bearer "+c.token)
+	res, err := http.DefaultClient.Do(req)
+	require.NoError(c, err)
+	defer res.Body.Close()
+	scanner := bufio.NewScanner(res.Body)
+	scanner.Buffer(nil, 16<<20)
+	for scanner.Scan() {
+		all.Write(scanner.Bytes())
+		data, ok := strings.CutPrefix(scanner.Text(), "data: ")
+		if !ok {
+			continue
+		}
+		var s snapshot
+		require.NoError(c, json.Unmarshal([]byte(data), &s))
+		if s.Outcome == nil {
+			continue
+		}
+		if s.Outcome.Over {
+			return all.Bytes()
+		}
+		if slices.Contains(s.May, int(s.Me)) {
+			c.advise(table, s.Table.Version)
+		}
+	}
+	c.Fatal("the live connection ended before the game")
+	return nil
+}
+
+// advise makes the move that the host advises. A bot may have been faster: then the next update comes.
+func (c *client) advise(table string, version int) {
+	c.Helper()
+	status, out := c.call("GET", table+"/hint", "")
+	if status != 200 {
+		return
+	}
+	move := out["move"]
+	status, out = c.call("POST", table+"/moves", `{"version":`+strconv.Itoa(version)+`,"move":`+string(move)+`}`)
+	if status != 409 {
+		require.Equal(c, 200, status, "%s: %s", move, out["error"])
+	}
+}
+
+func TestWholeGames(t *testing.T) {
+	t.Parallel()
+	for _, g := range games() {
+		t.Run(g.Name, func(t *testing.T) {
+			t.Parallel()
+			c, _ := newServer(t, newMemoryStore())
+			table := c.open(g.Name, 2)
+			c.finish(table)
+			var s snapshot
+			_, out := c.call("GET", table, "")
+			data, err := json.Marshal(out)
+			require.NoError(t, err)
+			require.NoError(t, json.Unmarshal(data, &s))
+			assert.True(t, s.Outcome.Over)
+			assert.NotEmpty(t, s.Outcome.Winners)
+		})
+	}
+}

@@ -1,0 +1,5 @@
+//go:build !race
+
+package nabit_test
+
+const raceDetector = false

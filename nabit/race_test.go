@@ -1,0 +1,6 @@
+//go:build race
+
+package nabit_test
+
+// raceDetector: under it a sync.Pool drops what it is given at random, so that nothing can be said of allocations.
+const raceDetector = true

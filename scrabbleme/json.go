@@ -1,0 +1,118 @@
+package scrabbleme
+
+import (
+	"fmt"
+
+	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/wire"
+)
+
+// jsonVersion is the version of all formats here. A reader refuses newer ones.
+const jsonVersion = 1
+
+var _ wordgame.Codec[State, View, Move, Event] = (*Rules)(nil)
+
+// format names one kind of text of these Rules.
+func (r *Rules) format(kind string) wire.Format {
+	return wire.Format{Name: "scrabbleme/" + kind, Version: jsonVersion, ID: r.ID()}
+}
+
+// MarshalState writes a State with all its secrets: it is for the host's own storage. The error is ErrRules for a State of
+// other Rules.
+func (r *Rules) MarshalState(s State) ([]byte, error) {
+	if s.rules != r.fingerprint {
+		return nil, fmt.Errorf("scrabbleme: writing a state: %w", wordgame.ErrRules)
+	}
+	w := stateWire{
+		Seed: s.seed, Draws: s.draws, Round: s.round, Scores: s.scores, Raw: s.raw, Gained: s.gained,
+		Bag: wire.Counts(r.set, &s.bag), Podium: r.set.FormatTiles(s.podium.Run()), Racks: wire.RackTexts(r.set, s.racks),
+		Known: wire.RackTexts(r.set, s.known), Grids: r.gridTexts(&s.grids), Built: r.places(s.built), Did: deedWords(s.did),
+		Rest: s.rest, Doubts: s.doubts, Idle: s.idle, Gone: s.gone, Skip: s.skip, Owe: s.owe, Ask: s.ask, Swaps: s.swaps,
+		First: s.first, Seats: s.seats, To: s.to, Deal: s.deal, Due: s.due, Phase: s.phase.String(), Cause: s.cause.Cause(),
+	}
+	return wire.Write(r.format("state"), w)
+}
+
+// UnmarshalState reads what MarshalState wrote and refuses everything else, also a State that holds other tiles than the
+// Set, or one that the engine could not go on from. It can't tell whether play could have led there.
+func (r *Rules) UnmarshalState(data []byte) (State, error) {
+	return wire.Read(r.format("state"), data, r.state, r.MarshalState)
+}
+
+// MarshalView writes what one seat sees. The error is ErrRules for a View of other Rules.
+func (r *Rules) MarshalView(v View) ([]byte, error) {
+	if v.Rules != r.fingerprint {
+		return nil, fmt.Errorf("scrabbleme: writing a view: %w", wordgame.ErrRules)
+	}
+	w := viewWire{
+		Me: v.Me, Seats: v.Seats, Phase: v.Phase.String(), To: v.To, Deal: v.Deal, Due: v.Due, Cause: v.Cause,
+		Must: v.Wait.Must, May: v.Wait.May, Round: v.Round, Scores: v.Scores, Raw: v.Raw, Gained: v.Gained,
+		Grids: r.gridTexts(&v.Grids), Rack: r.set.FormatTiles(v.Rack.Run()), Sizes: v.Sizes,
+		Known: wire.RackTexts(r.set, v.Known), Podium: r.set.FormatTiles(v.Podium.Run()), Bag: v.Bag, Done: v.Done,
+		Did: deedWords(v.Did), Built: r.places(v.Built), Aside: v.Aside, Rest: v.Rest, Doubts: v.Doubts, Idle: v.Idle,
+		Gone: v.Gone, Skip: v.Skip, Owe: v.Owe, Ask: v.Ask, Swaps: v.Swaps, First: v.First,
+	}
+	return wire.Write(r.format("view"), w)
+}
+
+// UnmarshalView reads what MarshalView wrote and refuses everything else.
+func (r *Rules) UnmarshalView(data []byte) (View, error) {
+	return wire.Read(r.format("view"), data, r.view, r.MarshalView)
+}
+
+// MarshalMove writes a move. A move with a kind, direction or tile that doesn't exist is an error.
+func (r *Rules) MarshalMove(m Move) ([]byte, error) {
+	w, err := r.moveWire(m)
+	if err != nil {
+		return nil, err
+	}
+	return wire.Write(r.format("move"), w)
+}
+
+// UnmarshalMove reads what MarshalMove wrote and refuses everything else. Whether the move is legal is Check's business.
+func (r *Rules) UnmarshalMove(data []byte) (Move, error) {
+	return wire.Read(r.format("move"), data, r.move, r.MarshalMove)
+}
+
+// MarshalEvent writes an event as it is: redact it first with For.
+func (r *Rules) MarshalEvent(e Event) ([]byte, error) {
+	w, err := r.eventWire(e)
+	if err != nil {
+		return nil, err
+	}
+	return wire.Write(r.format("event"), w)
+}
+
+// UnmarshalEvent reads what MarshalEvent wrote and refuses everything else.
+func (r *Rules) UnmarshalEvent(data []byte) (Event, error) {
+	return wire.Read(r.format("event"), data, r.event, r.MarshalEvent)
+}
+
+// MarshalRecord writes a whole game. Rules of the record is not read: it is filled in.
+func (r *Rules) MarshalRecord(rec wordgame.Record[Move]) ([]byte, error) {
+	w := recordWire{Seats: rec.Opening.Seats, Seed: rec.Opening.Seed, Acts: make([]actWire, len(rec.Acts))}
+	for i, a := range rec.Acts {
+		m, err := r.moveWire(a.Move)
+		if err != nil {
+			return nil, fmt.Errorf("act %d: %w", i+1, err)
+		}
+		w.Acts[i] = actWire{By: a.By, Move: m}
+	}
+	return wire.Write(r.format("record"), w)
+}
+
+// UnmarshalRecord reads what MarshalRecord wrote and refuses everything else. Replay it to see whether the acts are legal.
+func (r *Rules) UnmarshalRecord(data []byte) (wordgame.Record[Move], error) {
+	decode := func(w recordWire) (wordgame.Record[Move], error) {
+		rec := wordgame.Record[Move]{Rules: r.ID(), Opening: wordgame.Opening{Seats: w.Seats, Seed: w.Seed}}
+		for i, a := range w.Acts {
+			m, err := r.move(a.Move)
+			if err != nil {
+				return rec, fmt.Errorf("act %d: %w", i+1, err)
+			}
+			rec.Acts = append(rec.Acts, wordgame.Act[Move]{By: a.By, Move: m})
+		}
+		return rec, nil
+	}
+	return wire.Read(r.format("record"), data, decode, r.MarshalRecord)
+}
