@@ -70,6 +70,7 @@ type Graph struct {
 	count    int
 	id       func() identity
 	two      func() *TwoWay
+	grams    func() *Alphagrams
 	counts   func() []uint32 // see countWords
 }
 
@@ -86,6 +87,7 @@ const idSize = 16
 func newGraph(a *tiles.Alphabet, p packed, root uint32, count int) *Graph {
 	out := &Graph{packed: p, alphabet: a, root: root, count: count}
 	out.two = sync.OnceValue(func() *TwoWay { return newTwoWay(out) })
+	out.grams = sync.OnceValue(func() *Alphagrams { return newAlphagrams(out) })
 	out.counts = sync.OnceValue(p.countWords)
 	return out
 }

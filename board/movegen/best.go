@@ -1,21 +1,190 @@
 package movegen
 
 import (
+	"cmp"
+	"math"
+	"slices"
+
 	"github.com/tilewright/wordgame/board"
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// The best placement, for now the first of the highest of all.
+// The best placements. Listing everything to take the highest would waste most of the work. So every slot is bounded first,
+// and slots are searched by falling bound until the best found so far can't be beaten any more. On a slot, each part of
+// the rack of the right size is bounded in its turn, and asked for by its letters: do they, with those that lie there,
+// make a word at all? Mostly a filter says no at once. Otherwise the words come from a table and are held against the letters
+// and cross-checks of the squares. So no word graph is walked, and blanks cost little. The bounds are never too low and the
+// filter never says no wrongly, so the answer is the one that a full listing gives.
 
-// Best returns the placement with the highest score: of several, the one that comes first in the order of AppendAll. It
-// reports false if there is none. The arguments are as for AppendAll.
+// Point is one point in the unit of leave values, which are thousandths of a point.
+const Point = 1000
+
+// AppendLeaves appends a table of leave values for AppendBest: value is asked, for each choice of tiles of the rack, what keeping
+// them is worth. It has 2 to the power of rack.Len() entries.
+func AppendLeaves(dst []int32, rack *tiles.Rack, value func(kept *tiles.Rack) int32) []int32 {
+	for m := range 1 << rack.Len() {
+		var kept tiles.Rack
+		for i := range rack.Len() {
+			if m>>i&1 != 0 {
+				kept.Add(rack.At(i))
+			}
+		}
+		dst = append(dst, value(&kept))
+	}
+	return dst
+}
+
+// Compare orders placements: across before down, by row, by column, then fewer tiles before more, then by the
+// tiles one by one. It returns -1, 0 or 1.
+func Compare(x, y *board.Placement) int {
+	if c := cmp.Or(cmp.Compare(x.Dir, y.Dir), cmp.Compare(x.At.Row, y.At.Row), cmp.Compare(x.At.Col, y.At.Col),
+		cmp.Compare(x.Tiles.Len(), y.Tiles.Len())); c != 0 {
+		return c
+	}
+	return slices.Compare(x.Tiles.Slice(), y.Tiles.Slice())
+}
+
+// Best returns the placement with the highest score: of several, the first in the order of Compare. It reports false if
+// there is none. The arguments are as for AppendAll.
 func (g *Generator) Best(grid *board.Grid, rack *tiles.Rack) (Candidate, bool) {
-	g.buffer = g.AppendAll(g.buffer[:0], grid, rack)
-	var best Candidate
-	for i := range g.buffer {
-		if i == 0 || g.buffer[i].Score > best.Score {
-			best = g.buffer[i]
+	g.search(1, grid, rack, nil)
+	if len(g.found) == 0 {
+		return Candidate{}, false
+	}
+	return g.found[0].Candidate, true
+}
+
+// AppendBest appends the n best placements to dst, the best first, and returns the longer slice; fewer if there are no
+// more. What counts is the score, plus, if leaves is not nil, what the tiles kept are worth: leaves[m] for keeping tile i of
+// the rack for each bit i of m, in thousandths of a point. Of equal tiles the first ones count as
+// placed. Of placements worth the same, the first in the order of Compare is the better one. The other arguments are as for AppendAll.
+// It panics if leaves has not 2 to the power of rack.Len() entries.
+func (g *Generator) AppendBest(dst []Candidate, n int, grid *board.Grid, rack *tiles.Rack, leaves []int32) []Candidate {
+	if leaves != nil && len(leaves) != 1<<rack.Len() {
+		panic("movegen: leaves must have an entry for each choice of tiles")
+	}
+	if n <= 0 {
+		return dst
+	}
+	g.search(n, grid, rack, leaves)
+	slices.SortFunc(g.found, func(x, y ranked) int {
+		return cmp.Or(cmp.Compare(y.value, x.value), Compare(&x.Placement, &y.Placement))
+	})
+	for i := range g.found {
+		dst = append(dst, g.found[i].Candidate)
+	}
+	return dst
+}
+
+// ranked is a placement with its worth, leave included.
+type ranked struct {
+	value int64
+	Candidate
+}
+
+// search fills found with the n best placements.
+func (g *Generator) search(n int, grid *board.Grid, rack *tiles.Rack, leaves []int32) {
+	g.found, g.want, g.leaves = g.found[:0], n, leaves
+	g.atLeast = math.MinInt64
+	g.takeRack(rack)
+	g.load(grid)
+	if g.total == 0 {
+		return
+	}
+	if g.grams == nil {
+		g.grams = g.graph.Alphagrams()
+	}
+	byParts := g.findParts(rack, leaves)
+	g.findSlots()
+	g.heapify()
+	for len(g.slots) > 0 && g.slots[0].bound >= g.atLeast {
+		s := g.slots[0]
+		if g.mayRank(&s) {
+			g.open(&s)
+			if byParts {
+				g.searchParts(&s)
+			} else {
+				g.spellSlot(&s)
+			}
+		}
+		g.popSlot()
+	}
+	g.leaves = nil
+}
+
+// mayRank reports whether a placement in the slot may be among the best: its bound is higher than the worst of those, or as
+// high and the slot comes first.
+func (g *Generator) mayRank(s *slot) bool {
+	if s.bound != g.atLeast {
+		return s.bound > g.atLeast
+	}
+	p := &g.found[0].Placement
+	at := g.square(int(s.dir), int(s.line), int(g.frames[s.dir][s.line].at[s.first]))
+	return cmp.Or(cmp.Compare(board.Dir(s.dir), p.Dir), cmp.Compare(at.Row, p.At.Row), cmp.Compare(at.Col, p.At.Col),
+		cmp.Compare(int(s.n), p.Tiles.Len())) <= 0
+}
+
+// rank puts a placement among the best if it belongs there. They are a heap with the worst on top.
+func (g *Generator) rank(r *ranked) {
+	h := g.found
+	if len(h) < g.want {
+		h = append(h, *r)
+		for i := len(h) - 1; i > 0 && worse(&h[i], &h[(i-1)/2]); i = (i - 1) / 2 {
+			h[i], h[(i-1)/2] = h[(i-1)/2], h[i]
+		}
+	} else if worse(&h[0], r) {
+		h[0] = *r
+		for i := 0; ; {
+			next := 2*i + 1
+			if next+1 < len(h) && worse(&h[next+1], &h[next]) {
+				next++
+			}
+			if next >= len(h) || !worse(&h[next], &h[i]) {
+				break
+			}
+			h[i], h[next] = h[next], h[i]
+			i = next
 		}
 	}
-	return best, len(g.buffer) > 0
+	g.found = h
+	if len(h) == g.want {
+		g.atLeast = h[0].value
+	}
+}
+
+func worse(x, y *ranked) bool {
+	if x.value != y.value {
+		return x.value < y.value
+	}
+	return Compare(&x.Placement, &y.Placement) > 0
+}
+
+// heapify makes slots a heap with the highest bound on top.
+func (g *Generator) heapify() {
+	for i := len(g.slots)/2 - 1; i >= 0; i-- {
+		g.sink(i)
+	}
+}
+
+// popSlot removes the slot with the highest bound.
+func (g *Generator) popSlot() {
+	last := len(g.slots) - 1
+	g.slots[0] = g.slots[last]
+	g.slots = g.slots[:last]
+	g.sink(0)
+}
+
+func (g *Generator) sink(i int) {
+	h := g.slots
+	for {
+		next := 2*i + 1
+		if next+1 < len(h) && h[next+1].bound > h[next].bound {
+			next++
+		}
+		if next >= len(h) || h[next].bound <= h[i].bound {
+			return
+		}
+		h[i], h[next] = h[next], h[i]
+		i = next
+	}
 }

@@ -29,7 +29,9 @@ type Candidate struct {
 
 // Generator finds placements. Make one with New. It must not be used by two goroutines at once.
 type Generator struct {
+	graph     *lexicon.Graph
 	two       *lexicon.TwoWay
+	keys      [64]uint64 // by letter, see lexicon.Alphagrams
 	layout    *board.Layout
 	alphabet  uint64                   // all letters
 	blankCan  uint64                   // letters that a blank can stand for
@@ -43,6 +45,8 @@ type Generator struct {
 	empty  bool
 	seen   [2][board.MaxSide][board.MaxSide]tiles.Tile
 	lines  [2][board.MaxSide]line
+	frames [2][board.MaxSide]frame
+	held   tiles.Rack
 	rack   [64]uint8 // tiles in hand by letter
 	hand   hand
 	many   uint64
@@ -63,8 +67,19 @@ type Generator struct {
 	out []Candidate
 
 	// The search for the best.
-	bounded bool
-	dear    [tiles.MaxHand]int32 // points in hand, dearest first
+	grams      *lexicon.Alphagrams
+	dear       [tiles.MaxHand]int32 // points in hand, dearest first
+	parts      []part
+	partOrder  [maxParts]uint16      // parts by number of tiles
+	partsOf    [maxPartTiles + 2]int // where in partOrder those of so many tiles begin
+	leaves     []int32
+	leaveBound [tiles.MaxHand + 1]int64 // what the tiles kept are worth at most, by number of tiles placed
+	slots      []slot
+	opened     opened
+	speller    speller
+	found      []ranked
+	want       int
+	atLeast    int64 // what is worth less is not among the best
 
 	buffer []Candidate // All's
 }
@@ -80,6 +95,7 @@ func New(b *board.Board, graph *lexicon.Graph) (*Generator, error) {
 		return nil, errors.New("movegen: the word list is for another alphabet than the tile set's")
 	}
 	g := &Generator{
+		graph:     graph,
 		two:       graph.TwoWay(),
 		layout:    b.Layout(),
 		alphabet:  uint64(set.Alphabet().All()),
@@ -89,6 +105,9 @@ func New(b *board.Board, graph *lexicon.Graph) (*Generator, error) {
 	for l := range set.Alphabet().All().All() {
 		g.points[l] = int64(set.Points(l.Tile()))
 		g.points[l.OnBlank()] = int64(set.Points(tiles.Blank))
+	}
+	for l := range g.keys {
+		g.keys[l] = lexicon.LetterKey(tiles.Letter(l))
 	}
 	for n := range g.bonus {
 		g.bonus[n] = int32(b.BonusFor(n))
@@ -130,9 +149,19 @@ func (g *Generator) All(grid *board.Grid, rack *tiles.Rack) iter.Seq[Candidate] 
 
 // prepare reads the position.
 func (g *Generator) prepare(grid *board.Grid, rack *tiles.Rack) {
+	g.takeRack(rack)
+	g.load(grid)
+	g.anchors = g.anchors[:0]
+	if g.total > 0 {
+		g.findAnchors()
+	}
+}
+
+// takeRack works out what is to be known of the rack.
+func (g *Generator) takeRack(rack *tiles.Rack) {
 	g.rack = [64]uint8{}
 	g.many = 0
-	g.hand, g.blanks, g.bounded = hand{}, 0, false
+	g.hand, g.blanks, g.held = hand{}, 0, *rack
 	g.total = rack.Len()
 	for i := range g.total {
 		t := rack.At(i)
@@ -152,11 +181,6 @@ func (g *Generator) prepare(grid *board.Grid, rack *tiles.Rack) {
 			g.dear[j] = g.dear[j-1]
 		}
 		g.dear[j] = p
-	}
-	g.load(grid)
-	g.anchors = g.anchors[:0]
-	if g.total > 0 {
-		g.findAnchors()
 	}
 }
 

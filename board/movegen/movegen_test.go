@@ -183,7 +183,7 @@ func compare(t *testing.T, w *world, g *movegen.Generator, grid *board.Grid, rac
 	require.Equal(t, len(list) > 0, ok, note)
 	var first movegen.Candidate
 	for i, c := range list {
-		if i == 0 || c.Score > first.Score {
+		if i == 0 || c.Score > first.Score || c.Score == first.Score && movegen.Compare(&c.Placement, &first.Placement) < 0 {
 			first = c
 		}
 	}

@@ -105,7 +105,7 @@ func TestOracle(t *testing.T) {
 		var first movegen.Candidate
 		for j := range list {
 			c := &list[j]
-			if j == 0 || c.Score > first.Score {
+			if j == 0 || c.Score > first.Score || c.Score == first.Score && movegen.Compare(&c.Placement, &first.Placement) < 0 {
 				first = *c
 			}
 			if opening && c.Dir == board.Down {
