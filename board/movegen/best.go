@@ -96,20 +96,33 @@ func (g *Generator) search(n int, grid *board.Grid, rack *tiles.Rack, leaves []i
 	}
 	byParts := g.findParts(rack, leaves)
 	g.findSlots()
-	g.heapify()
-	for len(g.slots) > 0 && g.slots[0].bound >= g.atLeast {
-		s := g.slots[0]
-		if g.mayRank(&s) {
-			g.open(&s)
-			if byParts {
-				g.searchParts(&s)
-			} else {
-				g.spellSlot(&s)
+	for b := len(g.buckets) - 1; b >= 0 && (b == len(g.buckets)-1 || int64(b+1)*Point > g.atLeast); b-- {
+		for i := g.buckets[b]; i > 0; {
+			s := &g.slots[i-1]
+			i = s.next
+			switch {
+			case !g.mayRank(s):
+			case byParts:
+				g.searchParts(s)
+			default:
+				g.open(s)
+				g.spellSlot(s)
 			}
 		}
-		g.popSlot()
 	}
 	g.leaves = nil
+}
+
+// bucketCount is the number of buckets that the slots are sorted into, by whole points of their bounds; what is above goes into
+// the last one, and what is below none into the first.
+const bucketCount = 256
+
+// addSlot puts a slot into its bucket.
+func (g *Generator) addSlot(s slot) {
+	b := &g.buckets[min(max(s.bound/Point, 0), bucketCount-1)]
+	s.next = *b
+	g.slots = append(g.slots, s)
+	*b = int32(len(g.slots))
 }
 
 // mayRank reports whether a placement in the slot may be among the best: its bound is higher than the worst of those, or as
@@ -157,34 +170,4 @@ func worse(x, y *ranked) bool {
 		return x.value < y.value
 	}
 	return Compare(&x.Placement, &y.Placement) > 0
-}
-
-// heapify makes slots a heap with the highest bound on top.
-func (g *Generator) heapify() {
-	for i := len(g.slots)/2 - 1; i >= 0; i-- {
-		g.sink(i)
-	}
-}
-
-// popSlot removes the slot with the highest bound.
-func (g *Generator) popSlot() {
-	last := len(g.slots) - 1
-	g.slots[0] = g.slots[last]
-	g.slots = g.slots[:last]
-	g.sink(0)
-}
-
-func (g *Generator) sink(i int) {
-	h := g.slots
-	for {
-		next := 2*i + 1
-		if next+1 < len(h) && h[next+1].bound > h[next].bound {
-			next++
-		}
-		if next >= len(h) || h[next].bound <= h[i].bound {
-			return
-		}
-		h[i], h[next] = h[next], h[i]
-		i = next
-	}
 }

@@ -1,6 +1,9 @@
 package movegen
 
-import "github.com/tilewright/wordgame/board"
+import (
+	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/lexicon"
+)
 
 // Slots. Whatever is placed covers some empty squares of a line in a row, with the tiles between them and at both ends as
 // part of the word: the first of these squares and their number, together a slot, say everything about a placement but
@@ -89,6 +92,8 @@ func (g *Generator) openReach(d int) (line int) {
 // slot is a place for n tiles, with a bound of what a placement in it is worth.
 type slot struct {
 	bound int64
+	key   uint64 // of the letters that lie there
+	next  int32  // the slot after it in its bucket, counted from 1
 	dir   uint8
 	line  uint8
 	first uint8 // which of the line's empty squares is the first one covered
@@ -98,6 +103,7 @@ type slot struct {
 // findSlots lists the slots of the position with their bounds.
 func (g *Generator) findSlots() {
 	g.slots = g.slots[:0]
+	g.buckets = [bucketCount]int32{}
 	for d := range 2 {
 		if g.empty {
 			g.lineSlots(d, g.openReach(d))
@@ -114,13 +120,14 @@ func (g *Generator) findSlots() {
 func (g *Generator) lineSlots(d, i int) {
 	f, l := &g.frames[d][i], &g.lines[d][i]
 	avail := g.available()
+	var b bounder
 	for first := range f.empties {
 		reach := int(f.reach[first])
 		most := min(g.total, f.empties-first)
 		if reach > most {
 			continue
 		}
-		b := bounder{}
+		b.reset()
 		for n := 1; n <= most; n++ {
 			s := &l[f.at[first+n-1]]
 			if s.check&avail == 0 || g.singleEnd && n > 1 && f.run(first+n-1) > 1 {
@@ -130,10 +137,14 @@ func (g *Generator) lineSlots(d, i int) {
 			if n < reach || n == 1 && (d == 1 && s.hasCross || f.run(first)+f.run(first+1) == 0) {
 				continue // it touches nothing, or is one tile that makes no word here, or one across too
 			}
-			score := b.bound(&g.dear, f.points[first+n+1]-f.points[first]) + g.bonus[n]
-			g.slots = append(g.slots, slot{
-				bound: int64(score)*Point + g.leaveBound[n],
-				dir:   uint8(d), line: uint8(i), first: uint8(first), n: uint8(n),
+			key := f.keys[first+n+1] - f.keys[first]
+			if n == g.total && g.blanks <= lexicon.MaxOpen && !g.grams.May(key+g.handKey, g.blanks) {
+				continue
+			}
+			score := b.bound(g.dear[:], f.points[first+n+1]-f.points[first]+g.dearest[n]) + g.bonus[n]
+			g.addSlot(slot{
+				bound: int64(score)*Point + g.leaveBound[n], key: key,
+				dir: uint8(d), line: uint8(i), first: uint8(first), n: uint8(n),
 			})
 		}
 	}

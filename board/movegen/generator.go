@@ -68,13 +68,17 @@ type Generator struct {
 
 	// The search for the best.
 	grams      *lexicon.Alphagrams
-	dear       [tiles.MaxHand]int32 // points in hand, dearest first
+	dear       [tiles.MaxHand]int32     // points in hand, dearest first
+	dearest    [tiles.MaxHand + 1]int32 // points of so many of the dearest tiles
+	handKey    uint64                   // of the letters in hand
 	parts      []part
 	partOrder  [maxParts]uint16      // parts by number of tiles
 	partsOf    [maxPartTiles + 2]int // where in partOrder those of so many tiles begin
 	leaves     []int32
 	leaveBound [tiles.MaxHand + 1]int64 // what the tiles kept are worth at most, by number of tiles placed
 	slots      []slot
+	buckets    [bucketCount]int32 // the last slot put in, counted from 1
+	known      [knownCount]known
 	opened     opened
 	speller    speller
 	found      []ranked

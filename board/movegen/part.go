@@ -23,6 +23,7 @@ type part struct {
 	letters uint64 // that its tiles can be
 	leave   int64  // worth of the tiles kept
 	kept    uint32 // a bit for each tile of the rack that is kept
+	sum     int32  // of its points
 	n       uint8
 	blanks  uint8
 	points  [maxPartTiles]int32 // dearest first
@@ -39,6 +40,13 @@ type kind struct {
 func (g *Generator) findParts(rack *tiles.Rack, leaves []int32) bool {
 	kinds, n := g.findKinds(rack)
 	g.boundLeaves(rack.Len(), leaves)
+	g.handKey, g.known = 0, [knownCount]known{}
+	for i := range g.total {
+		g.dearest[i+1] = g.dearest[i] + g.dear[i]
+		if t := rack.At(i); !t.IsBlank() {
+			g.handKey += g.keys[t]
+		}
+	}
 	many := 1
 	for _, k := range kinds[:n] {
 		many *= int(k.count) + 1
@@ -84,6 +92,7 @@ func (g *Generator) addKind(k kind) {
 		for i := from; i < to; i++ {
 			p := g.parts[i]
 			p.points[p.n] = points
+			p.sum += points
 			p.n++
 			p.kept &^= 1 << (k.at + c)
 			if k.tile.IsBlank() {

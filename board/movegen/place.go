@@ -21,7 +21,8 @@ type opened struct {
 	place      [tiles.MaxHand]int8   // where in the word
 	factors    [tiles.MaxHand]int32  // their factors, highest first
 	base       int32                 // what does not depend on the tiles placed
-	key        uint64                // of the letters that lie there
+	b          bounder
+	through    int32                 // points of the tiles played through
 	any        uint64                // letters that may be placed on some square
 	checks     int                   // of the next: how many
 	restricted [tiles.MaxHand]uint64 // letters allowed on squares that don't allow all
@@ -35,15 +36,14 @@ func (g *Generator) open(s *slot) {
 	o.from = f.before(first)
 	end := int(f.at[first+n])
 	o.letters = end - o.from
-	o.key = f.keys[first+n+1] - f.keys[first]
 	o.any, o.checks = 0, 0
-	var b bounder
+	o.b.reset()
 	k := 0
 	for i := range o.letters {
 		sq := &l[o.from+i]
 		o.may[i], o.factor[i] = sq.check, 0
 		if sq.tile == 0 {
-			b.cover(sq)
+			o.b.cover(sq)
 			o.place[k] = int8(i)
 			k++
 			o.any |= sq.check
@@ -53,37 +53,73 @@ func (g *Generator) open(s *slot) {
 			}
 		}
 	}
-	for k, i := range o.place[:n] {
-		o.factor[i] = b.letter[k]*b.word + b.cross[k]
+	o.through = f.points[first+n+1] - f.points[first]
+	o.base = o.b.add + o.b.word*o.through + g.bonus[n]
+	for _, i := range o.place[:n] {
+		sq := &l[o.from+int(i)]
+		o.factor[i] = sq.letter*o.b.word + int32(sq.factor)
 	}
-	o.factors = b.factors
-	o.base = b.add + b.word*(f.points[first+n+1]-f.points[first]) + g.bonus[n]
 }
 
-// searchParts finds the placements of each part of the rack on the open slot.
+// known are answers of the filter: which parts make a word with the letters of a key. The same tiles are played through on
+// slot after slot.
+type known struct {
+	key   uint64
+	mask  uint64 // a bit for each of up to 64 parts
+	n     uint8  // tiles in the parts, 0 for no answer
+	chunk uint8  // which 64 of the parts with so many tiles
+}
+
+const knownCount = 256
+
+// mayMake asks the filter about up to 64 parts of n tiles.
+func (g *Generator) mayMake(key uint64, n, chunk uint8, parts []uint16) uint64 {
+	k := &g.known[(key>>32+uint64(n)*37+uint64(chunk)*101)%knownCount]
+	if k.key == key && k.n == n && k.chunk == chunk {
+		return k.mask
+	}
+	mask := uint64(0)
+	for i, at := range parts {
+		p := &g.parts[at]
+		if g.grams.May(key+p.key, int(p.blanks)) {
+			mask |= 1 << i
+		}
+	}
+	*k = known{key, mask, n, chunk}
+	return mask
+}
+
+// searchParts finds the placements of each part of the rack on a slot.
 func (g *Generator) searchParts(s *slot) {
-	o := &g.opened
-next:
-	for _, i := range g.partOrder[g.partsOf[s.n]:g.partsOf[s.n+1]] {
-		p := &g.parts[i]
-		for _, r := range o.restricted[:o.checks] {
-			if p.letters&r == 0 {
-				continue next
+	parts := g.partOrder[g.partsOf[s.n]:g.partsOf[s.n+1]]
+	isOpen := false
+	for chunk := uint8(0); len(parts) > 0; chunk++ {
+		these := parts[:min(len(parts), 64)]
+		parts = parts[len(these):]
+		mask := g.mayMake(s.key, s.n, chunk, these)
+		if mask != 0 && !isOpen {
+			g.open(s)
+			isOpen = true
+		}
+		for ; mask != 0; mask &= mask - 1 {
+			p := &g.parts[these[bits.TrailingZeros64(mask)]]
+			if g.promises(p) {
+				g.addBlanks(p, s.key+p.key, int(p.blanks), 1, 0)
 			}
 		}
-		score := o.base
-		for k := range o.n {
-			score += o.factors[k] * p.points[k&15]
-		}
-		if int64(score)*Point+p.leave < g.atLeast {
-			continue
-		}
-		key := o.key + p.key
-		if !g.grams.May(key, int(p.blanks)) {
-			continue
-		}
-		g.addBlanks(p, key, int(p.blanks), 1, 0)
 	}
+}
+
+// promises reports whether a part can give a placement on the open slot that ranks.
+func (g *Generator) promises(p *part) bool {
+	o := &g.opened
+	for _, r := range o.restricted[:o.checks] {
+		if p.letters&r == 0 {
+			return false
+		}
+	}
+	score := o.b.bound(p.points[:], p.sum+o.through) + g.bonus[o.n]
+	return int64(score)*Point+p.leave >= g.atLeast
 }
 
 // addBlanks looks up the words with the letters of the key and those that blanks stand for, of which so many are still
