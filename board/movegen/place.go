@@ -19,7 +19,6 @@ type opened struct {
 	factor     [board.MaxSide]int32  // how often the points of a tile placed there count; 0 where one lies
 	n          int                   // tiles to be placed
 	place      [tiles.MaxHand]int8   // where in the word
-	factors    [tiles.MaxHand]int32  // their factors, highest first
 	base       int32                 // what does not depend on the tiles placed
 	b          bounder
 	through    int32                 // points of the tiles played through
