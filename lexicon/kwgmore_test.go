@@ -94,7 +94,7 @@ func TestKWGEmbedded(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole languages")
 	}
-	for name, list := range map[string]func(*tiles.Alphabet) (*lexicon.Graph, error){"en": englishlist.Words, "es": spanishlist.Words} {
+	for name, list := range map[string]func(*tiles.Alphabet) (*lexicon.Graph, error){"en": englishlist.Words, "es": spanishlist.Names} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			set, err := tiles.Edition(name)

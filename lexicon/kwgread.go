@@ -49,6 +49,7 @@ type kwgReader struct {
 	data  []byte
 	arcs  int
 	roots int // 1, or 2 with a GADDAG
+	nodes int // of the part spelled from left to right
 	err   error
 
 	// Of the node whose arcs begin there, read from left to right:
@@ -140,6 +141,9 @@ func (k *kwgReader) survey() {
 	k.words, k.letters, k.height = make([]uint32, k.arcs), make([]uint32, k.arcs), make([]uint8, k.arcs)
 	dawg := k.at(0) & kwgIndex
 	k.right(dawg, 0)
+	for _, h := range k.height {
+		k.nodes += int(min(h, 1))
+	}
 	if k.roots == 1 || k.err != nil {
 		return
 	}
@@ -229,7 +233,8 @@ func (k *kwgReader) left(first uint32, spelled int) {
 // graph makes the graph of a file that is in order.
 func (k *kwgReader) graph(a *tiles.Alphabet) *Graph {
 	dawg := k.at(0) & kwgIndex
-	c := kwgConverter{kwgReader: k, done: make([]uint32, k.arcs), build: newBuilder(arcs{}, 0)}
+	c := kwgConverter{kwgReader: k, done: make([]uint32, k.arcs), build: newBuilder(arcs{}, k.nodes)}
+	c.build.nodes = slices.Grow(c.build.nodes, k.nodes)
 	p, root := c.build.pack(c.node(dawg))
 	g := newGraph(a, p, root, int(k.words[dawg]))
 	g.hashLater()
@@ -243,6 +248,7 @@ type kwgConverter struct {
 	*kwgReader
 	build *builder
 	done  []uint32 // by first arc: the new node, 0 if not yet made
+	kids  []uint32 // the arcs of the nodes on the way to the one being made
 }
 
 // node returns the new node of the one whose arcs begin there.
@@ -251,16 +257,21 @@ func (c *kwgConverter) node(first uint32) uint32 {
 		return c.done[first]
 	}
 	var o openNode
+	from := len(c.kids)
 	for i, x := first, uint32(0); x&kwgLast == 0; i++ {
 		x = c.at(i)
 		o.mask |= 1 << (x >> kwgLetter)
 		o.accepts |= uint64(x/kwgEnds&1) << (x >> kwgLetter)
-		o.kids = append(o.kids, x)
+		c.kids = append(c.kids, x)
 	}
-	slices.Sort(o.kids) // the letter is on top
-	for i, x := range o.kids {
-		o.kids[i] = c.node(x & kwgIndex)
+	to := len(c.kids)
+	slices.Sort(c.kids[from:]) // the letter is on top
+	for i := from; i < to; i++ {
+		kid := c.node(c.kids[i] & kwgIndex)
+		c.kids[i] = kid
 	}
+	o.kids = c.kids[from:to:to]
 	c.done[first] = c.build.intern(&o)
+	c.kids = c.kids[:from]
 	return c.done[first]
 }

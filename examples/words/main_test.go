@@ -90,6 +90,7 @@ func TestFaults(t *testing.T) {
 		"convert -words " + list + " a b", "convert /nowhere x.dawg", "convert " + list + " /nowhere/x.dawg", "build -o /nowhere/x -words " + list,
 		"check -words " + file(t, "bad.dawg", "no graph") + " cat", "check -words " + file(t, "bad.kwg", "no graph") + " cat", "check -words " + file(t, "utf16.txt", "\xff\xfec\x00") + " cat",
 		"check -words " + list + " -add /nowhere cat",
+		"build -length 2-64 -o x.txt -words " + list, "convert -length x " + list + " x.txt",
 	} {
 		code, got, told := output(t, "", strings.Fields(args)...)
 		assert.Equal(t, fault, code, args)
@@ -149,7 +150,12 @@ func TestFiles(t *testing.T) {
 		assert.Equal(t, string(text), got)
 	}
 	both, _ := os.Stat(filepath.Join(dir, "c.kwg"))
-	code, _, told := output(t, "", "convert", "-lang", "nb", "-dawg", filepath.Join(dir, "c.kwg"), filepath.Join(dir, "d.kwg"))
+	code, _, told := output(t, "", "convert", "-lang", "nb", "-length", "2-4", filepath.Join(dir, "b.txt"), filepath.Join(dir, "short.txt"))
+	assert.Equal(t, no, code, told)
+	short, err := os.ReadFile(filepath.Join(dir, "short.txt"))
+	require.NoError(t, err)
+	assert.Equal(t, "SMØR\nÅR\n", string(short))
+	code, _, told = output(t, "", "convert", "-lang", "nb", "-dawg", filepath.Join(dir, "c.kwg"), filepath.Join(dir, "d.kwg"))
 	require.Equal(t, yes, code, told)
 	one, _ := os.Stat(filepath.Join(dir, "d.kwg"))
 	assert.Less(t, 2*one.Size(), both.Size())

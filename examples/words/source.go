@@ -23,7 +23,8 @@ type source struct {
 	words, add, remove   string
 	lower                bool
 
-	dawgOnly bool // for KWG files that are written
+	least, most int  // letters of the words taken from text; 0 is any number
+	dawgOnly    bool // for KWG files that are written
 
 	alphabet    *tiles.Alphabet
 	definitions lexicon.Definitions
@@ -149,7 +150,7 @@ func (p *program) readReport(name string) (*lexicon.Graph, *lexicon.Report, erro
 		}
 		return graph, &lexicon.Report{}, nil
 	}
-	options := lexicon.ReadOptions{Define: p.list.definitions.Add, DropCapitals: p.list.lower}
+	options := lexicon.ReadOptions{Define: p.list.definitions.Add, DropCapitals: p.list.lower, MinLen: p.list.least, MaxLen: p.list.most}
 	if err := setCharset(&options, p.list.charset); err != nil {
 		return nil, nil, err
 	}
