@@ -128,7 +128,7 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		if err := r.target(s, p); err != nil {
 			return err
 		}
-		if v := s.scores[p.move.Seat] + int32(p.move.Points); v > maxScore || v < -maxScore {
+		if v := int64(s.scores[p.move.Seat]) + int64(p.move.Points); v > maxScore || v < -maxScore {
 			return fault(p.by, wordgame.ErrLimit, maxScore, "The score would be out of range.")
 		}
 		return nil
