@@ -52,6 +52,8 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
 	case s.gone.Has(by):
 		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
+	case m.Kind == KindRetire && m.Seat != 0 && by != wordgame.Table:
+		return p, fault(by, wordgame.ErrForm, 0, "You can leave the game, but only the table can take another seat out of it.")
 	case !wellFormed(m, by):
 		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
 	}

@@ -77,6 +77,16 @@ func TestOvertime(t *testing.T) {
 	require.Negative(t, scrabble.Overtime(1<<63-1, 1), "the longest Duration there is")
 }
 
+// TestWhoTakesASeatOut: the seat itself, or the Table, and only a seat that is there.
+func TestWhoTakesASeatOut(t *testing.T) {
+	t.Parallel()
+	start := func() *game { return scene{words: "CAT", racks: []string{"E", "I", "O"}}.start(t) }
+	g := start().refused(seatA, scrabble.RetireSeat(seatB), wordgame.ErrForm).refused(seatB, scrabble.RetireSeat(seatB), wordgame.ErrForm)
+	g.refused(table, scrabble.RetireSeat(3), wordgame.ErrSeat).refused(table, scrabble.RetireSeat(table), wordgame.ErrSeat)
+	g.do(table, scrabble.RetireSeat(seatA)).toMove(seatB).refused(table, scrabble.Retire(), wordgame.ErrSeat)
+	g.do(seatC, scrabble.Retire()).over(scrabble.CauseLeft, seatB)
+}
+
 // TestAdjust: no number of points turns into another one on its way.
 func TestAdjust(t *testing.T) {
 	t.Parallel()
