@@ -77,21 +77,11 @@ func (r *Rules) view(w viewWire) (View, error) {
 }
 
 func phaseOf(word string) (Phase, error) {
-	for p := PhaseDeal; p <= PhaseOver; p++ {
-		if p.String() == word {
-			return p, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no phase %.20q", word)
+	return wire.Named(word, PhaseDeal, PhaseOver+1, "phase")
 }
 
 func pileOf(word string) (Pile, error) {
-	for p := Pile(0); p <= Dashes; p++ {
-		if p.String() == word {
-			return p, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no deck %.20q", word)
+	return wire.Named(word, Pile(0), Dashes+1, "deck")
 }
 
 func readStands(words seatTexts, f *faults) (stands [wordgame.MaxSeats]Stand) {

@@ -165,9 +165,10 @@ func (g *game) step(by wordgame.Seat, m scrabbleme.Move) *game {
 	return g
 }
 
-// invariants hold in every position: views can be sampled, a finished game has nobody to act, a saved state is the same.
+// invariants hold in every position: all tiles lie somewhere, views can be sampled, a finished game has nobody to act.
 func (g *game) invariants() {
 	g.t.Helper()
+	scrabbleme.Conserve(g.t, g.r, &g.s)
 	g.acts++
 	for _, seat := range []wordgame.Seat{seatA, seatB, seatC, table} {
 		v := g.r.View(g.s, seat)

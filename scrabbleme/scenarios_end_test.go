@@ -189,6 +189,29 @@ func TestSMET1Leaving(t *testing.T) {
 		g = start.clone().accept().do(seatA, "swap seat 1").waits(scrabbleme.PhasePick, seatA).do(seatA, "retire").waits(scrabbleme.PhasePick, seatC)
 		g.do(seatC, "pick").do(seatB, "pick").waits(scrabbleme.PhaseBuild, seatB, seatC)
 	})
+	t.Run("during the deal", func(t *testing.T) {
+		t.Parallel()
+		r := rulesOf(t, scrabbleme.Config{})
+		s, _, err := r.Start(wordgame.Opening{Seats: 4, Seed: 3})
+		require.NoError(t, err)
+		g := &game{t: t, r: r, s: s}
+		g.step(seatB, scrabbleme.Retire()).step(table, scrabbleme.Deal(seatA, g.run("ABC"))).step(seatA, scrabbleme.Retire())
+		require.Equal(t, seatC, g.view(table).Deal, "neither who is gone nor who has left in the midst of it is dealt to")
+		all := g.clone().step(seatC, scrabbleme.Retire()).over(scrabbleme.CauseLeft, 3)
+		all.bag(97)
+		for g.view(table).Phase == scrabbleme.PhaseDeal {
+			m, ok := r.Default(g.s, table)
+			require.True(t, ok)
+			g.step(table, m)
+		}
+		g.waits(scrabbleme.PhaseBuild, seatC, 3).hold(seatA, "ABC").hold(seatB, "").bag(100 - 3 - 14 - 12)
+	})
+	t.Run("with an exchange that nobody has seen", func(t *testing.T) {
+		t.Parallel()
+		two := sc
+		two.racks, two.scores, two.podium = sc.racks[:2], sc.scores[:2], repeat("E", 6)
+		two.start(t).do(seatA, "-SION").do(seatB, "retire").over(scrabbleme.CauseLeft, seatA).hold(seatA, "C?TSION").bag(20)
+	})
 	t.Run("while tiles are due", func(t *testing.T) {
 		t.Parallel()
 		g := sc.start(t).do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatC, "8G DEN").accept().do(seatA, "swap seat 1")

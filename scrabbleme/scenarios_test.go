@@ -36,6 +36,8 @@ func TestSME01OrdinaryRound(t *testing.T) {
 	t.Run("SME-01.4", func(t *testing.T) {
 		g.t = t
 		g.do(seatB, "pick Q").hold(seatB, "INURQEE").podium("ZXJKV").bag(18)
+		known := g.view(seatA).Known[seatB]
+		require.Equal(t, "Q", g.r.Set().FormatTiles(known.Run()), "A sees what comes from the podium")
 	})
 	t.Run("SME-01.5-6", func(t *testing.T) {
 		g.t = t
