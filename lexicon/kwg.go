@@ -41,18 +41,19 @@ type KWGOptions struct {
 // big for the format, which holds 4,194,304 arcs, is ErrTooMany; the embedded lists
 // take about a million.
 func (g *Graph) WriteKWG(w io.Writer, o KWGOptions) (int64, error) {
-	k := kwgWriter{arcs: g.packed.kwgArcs, first: map[uint32]uint32{0: 0}}
-	roots := []uint32{g.root}
-	if !o.DAWGOnly {
+	var file []uint32
+	var err error
+	if o.DAWGOnly {
+		file, err = layKWG(g.packed.kwgArcs, g.root)
+	} else {
 		t := g.TwoWay()
-		k.arcs = t.packed.kwgArcs
-		roots = []uint32{t.dawg, t.root}
+		file, err = layKWG(t.kwgArcs, t.dawg, t.root)
 	}
-	if err := k.lay(roots); err != nil {
+	if err != nil {
 		return 0, err
 	}
-	b := make([]byte, 0, kwgWidth*len(k.file))
-	for _, x := range k.file {
+	b := make([]byte, 0, kwgWidth*len(file))
+	for _, x := range file {
 		b = binary.LittleEndian.AppendUint32(b, x)
 	}
 	n, err := w.Write(b)
@@ -60,39 +61,47 @@ func (g *Graph) WriteKWG(w io.Writer, o KWGOptions) (int64, error) {
 }
 
 // A kwgArc is an arc on its way into a file.
-type kwgArc struct {
+type kwgArc[N comparable] struct {
 	letter byte
 	ends   bool
-	to     uint32 // the number of a node, not yet its place in the file
+	to     N // a node, whose place in the file may not be known yet
 }
 
-// kwgArcs appends the arcs that leave a node, the separator's first.
-func (p packed) kwgArcs(list []kwgArc, n uint32) []kwgArc {
-	if p[n]>>Separator&1 != 0 {
-		list = append(list, kwgArc{to: p.child(n, Separator)})
-	}
+// kwgArcs appends the arcs that leave a node of a plain graph.
+func (p packed) kwgArcs(list []kwgArc[uint32], n uint32) []kwgArc[uint32] {
 	at := n + headSize
-	for m := p[n] &^ (1 << Separator); m != 0; m &= m - 1 {
+	for m := p[n]; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros64(m)
-		list = append(list, kwgArc{letter: byte(l), ends: p[n+1]>>l&1 != 0, to: uint32(p[at])})
+		list = append(list, kwgArc[uint32]{letter: byte(l), ends: p[n+1]>>l&1 != 0, to: uint32(p[at])})
 		at++
 	}
 	return list
 }
 
-// A kwgWriter lays the nodes of an automaton out in a file.
-type kwgWriter struct {
-	arcs  func(list []kwgArc, n uint32) []kwgArc // appends the arcs of a node
-	file  []uint32
-	first map[uint32]uint32 // by node: where its arcs begin in the file
-	queue []uint32          // the nodes that have a place, in the file's order
-	list  []kwgArc          // those of the node being written
-	next  []kwgArc          // those of the node being given a place
+// kwgArcs appends the arcs that leave a node, the separator's first.
+func (t *TwoWay) kwgArcs(list []kwgArc[Node], n Node) []kwgArc[Node] {
+	for m := n.Mask; m != 0; m &= m - 1 {
+		to := t.At(n.Arc(m & -m))
+		ends := to.Ends()
+		to.at &^= 1 // a node is the same whether or not a word ends with the arc that leads to it
+		list = append(list, kwgArc[Node]{letter: byte(bits.TrailingZeros64(m)), ends: ends, to: to})
+	}
+	return list
 }
 
-// lay lays out all nodes, the nearest to the roots first.
-func (k *kwgWriter) lay(roots []uint32) error {
-	k.file = make([]uint32, len(roots))
+// A kwgWriter lays the nodes of an automaton out in a file.
+type kwgWriter[N comparable] struct {
+	arcs  func(list []kwgArc[N], n N) []kwgArc[N] // appends the arcs of a node
+	file  []uint32
+	first map[N]uint32 // where a node's arcs begin in the file
+	queue []N          // the nodes that have a place, in the file's order
+	list  []kwgArc[N]  // those of the node being written
+	next  []kwgArc[N]  // those of the node being given a place
+}
+
+// layKWG lays out all nodes that the roots lead to, the nearest to the roots first.
+func layKWG[N comparable](arcs func([]kwgArc[N], N) []kwgArc[N], roots ...N) ([]uint32, error) {
+	k := kwgWriter[N]{arcs: arcs, file: make([]uint32, len(roots)), first: map[N]uint32{}}
 	for i, root := range roots {
 		k.file[i] = kwgLast | k.place(root)
 	}
@@ -112,22 +121,22 @@ func (k *kwgWriter) lay(roots []uint32) error {
 		}
 		// A node has few arcs: this is soon enough to notice.
 		if len(k.file) > kwgMaxArcs {
-			return fmt.Errorf("%w: a KWG file of them would have more than %d arcs", ErrTooMany, kwgMaxArcs)
+			return nil, fmt.Errorf("%w: a KWG file of them would have more than %d arcs", ErrTooMany, kwgMaxArcs)
 		}
 	}
-	return nil
+	return k.file, nil
 }
 
 // place returns where a node's arcs begin in the file, and makes room for them if it
-// is new.
-func (k *kwgWriter) place(n uint32) uint32 {
+// is new. A node without arcs is at 0.
+func (k *kwgWriter[N]) place(n N) uint32 {
 	at, ok := k.first[n]
 	if ok {
 		return at
 	}
 	k.next = k.arcs(k.next[:0], n)
 	if len(k.next) == 0 {
-		return 0 // the root of an empty list
+		return 0
 	}
 	at = uint32(len(k.file))
 	k.file = append(k.file, make([]uint32, len(k.next))...)
