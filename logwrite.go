@@ -87,11 +87,14 @@ func wrap(form formLine, id string, payload json.RawMessage) []byte {
 
 // LogWriter writes games to a log file, line by line, so that a game is safe up to its last act whatever happens. Each
 // line is one call of Write. It is for one goroutine.
+//
+// Once w has failed, every call returns its error: nobody knows what of a line is in the file. Read it and Resume.
 type LogWriter[M any] struct {
 	w     io.Writer
 	codec MoveCodec[M]
 	log   *Log[M] // what has been written of the game; nil before the first
 	moves formLine
+	err   error // of w
 }
 
 // NewLogWriter returns a writer to w, which need not be empty: games come behind what it holds.
@@ -107,8 +110,14 @@ func (w *LogWriter[M]) line(l logLine) error {
 	if err != nil {
 		return err
 	}
-	_, err = w.w.Write(append(data, '\n'))
-	return err
+	return w.write(append(data, '\n'))
+}
+
+func (w *LogWriter[M]) write(data []byte) error {
+	if w.err == nil {
+		_, w.err = w.w.Write(data)
+	}
+	return w.err
 }
 
 // Begin writes the first line of a game.
@@ -131,8 +140,7 @@ func (w *LogWriter[M]) Resume(l *Log[M]) error {
 		c.Branches[i].Acts = slices.Clip(c.Branches[i].Acts)
 	}
 	w.log, w.moves = &c, formLine{}
-	_, err := w.w.Write([]byte("\n"))
-	return err
+	return w.write([]byte("\n"))
 }
 
 // Act writes an act of a line: 0 for the game itself, else a branch.
@@ -174,7 +182,7 @@ func (w *LogWriter[M]) Sync(rec Record[M]) error {
 			return err
 		}
 	}
-	return nil
+	return w.err // also where nothing is left to write because an act was lost before
 }
 
 // Tag writes a named text about the game.
