@@ -84,6 +84,22 @@ func TestExchangesByAll(t *testing.T) {
 	g.do(seatA, "pick F").hold(seatA, "AAAAFEE").hold(seatC, "DDDDDDD").hold(seatB, "BBBB").bag(0).podium("")
 }
 
+// What a builder found neither in the bag nor on the podium it draws of the tiles that others have exchanged.
+func TestBuilderWaitsForExchangedTiles(t *testing.T) {
+	t.Parallel()
+	g := scene{
+		words: "CAT", racks: []string{"DDDDDDD", "CATBBBB"}, bag: "EEE", podium: "F", config: scrabbleme.Config{MinBagToExchange: 1},
+	}.start(t)
+	g.do(seatA, "-DDD").do(seatB, "8G CAT").accept().hold(seatA, "DDDDEEE").bag(0).waits(scrabbleme.PhasePick, seatB)
+	g.do(seatB, "pick F").hold(seatB, "BBBBFDD").podium("D").bag(0).waits(scrabbleme.PhaseBuild, seatA, seatB)
+	require.Equal(t, scrabbleme.Event(scrabbleme.Returned{By: seatA, N: 3}), g.events[1])
+	// Whose turn it is draws first for its exchange and then picks, before the turn goes on.
+	both := scene{
+		words: "CAT", racks: []string{"DDDDDD", "CATBBBB"}, bag: "EEEE", podium: "F", config: scrabbleme.Config{MinBagToExchange: 1},
+	}.start(t).do(seatA, "-D").do(seatB, "8G CAT").accept().hold(seatA, "DDDDDE").waits(scrabbleme.PhasePick, seatA)
+	both.do(seatA, "pick F").hold(seatA, "DDDDDEF").waits(scrabbleme.PhasePick, seatB)
+}
+
 func TestExchangeOneByOne(t *testing.T) {
 	t.Parallel()
 	g := scene{
