@@ -28,6 +28,9 @@ func TestThreeSwappers(t *testing.T) {
 	sc.scores = []int32{0, 5, 6, 0}
 	g = sc.start(t).do(seatA, "8F HoRN").do(seatB, "8G CaT").do(seatC, "8G DoG").do(3, "8G DEN").accept()
 	g.do(seatA, "swap seat 3").waits(scrabbleme.PhaseSwap, seatC)
+	// The higher scorer first, whatever the seats and totals.
+	sc.scores, sc.racks, sc.podium = []int32{9, 0}, []string{"C?TSION", "H?RNIOU"}, repeat("E", 6)
+	sc.start(t).do(seatA, "8G CaT").do(seatB, "8F HoRN").accept().waits(scrabbleme.PhaseSwap, seatB)
 }
 
 func TestTwoBlanksInOneWord(t *testing.T) {
@@ -179,8 +182,10 @@ func TestTimed(t *testing.T) {
 	sc.config.Timed = true
 	g := sc.start(t).do(seatA, "8G CAT").waits(scrabbleme.PhaseBuild, seatB, seatC)
 	require.True(t, g.r.ToAct(g.s).May.Has(table))
-	g.act(table, scrabbleme.TimeUp()).waits(scrabbleme.PhaseDoubt, seatB, seatC)
+	g.step(table, scrabbleme.TimeUp()).waits(scrabbleme.PhaseDoubt, seatB, seatC) // no Tick is wanted: the Table has had its say
 	require.Equal(t, scrabbleme.Event(scrabbleme.Closed{Late: wordgame.Only(seatB, seatC)}), g.events[0])
+	require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Passed{By: seatB, Why: scrabbleme.WhyChoice}))
+	require.Equal(t, scrabbleme.DeedPass, g.view(seatA).Did[seatC])
 	g.act(table, scrabbleme.TimeUp()).scores(10, 0, 0).do(seatA, "pick").act(table, scrabbleme.TimeUp())
 	g.waits(scrabbleme.PhaseBuild, seatA, seatB, seatC)
 }

@@ -146,7 +146,9 @@ func TestSME13AllTilesUsed(t *testing.T) {
 	t.Run("SME-13.1-3", func(t *testing.T) {
 		t.Parallel()
 		g := first(t, scrabbleme.Config{}).scores(36, 35).hold(seatA, "").hold(seatB, "O").waits(scrabbleme.PhaseBuild, seatB)
-		g.do(seatB, "J8 .O").accept().scores(36, 37).over(scrabbleme.CauseOut, seatB)
+		g.do(seatB, "J8 .O")
+		require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Passed{By: seatA, Why: scrabbleme.WhyNoTiles}))
+		g.accept().scores(36, 37).over(scrabbleme.CauseOut, seatB)
 	})
 	t.Run("SME-13.4", func(t *testing.T) {
 		t.Parallel()
