@@ -55,6 +55,9 @@ func leave(t *testing.T, r *scrabbleme.Rules, before scrabbleme.State, seat word
 	}
 	require.True(t, was.Grids[seat] == is.Grids[seat])
 	require.Equal(t, was.Scores[seat], is.Scores[seat])
+	if same && was.Phase > scrabbleme.PhaseJudge {
+		require.Equal(t, was.Gained, is.Gained, "the order of picking is by these")
+	}
 	if was.Phase <= scrabbleme.PhaseShow {
 		require.Equal(t, r.View(before, seat).Rack, r.View(s, seat).Rack)
 	}

@@ -236,6 +236,14 @@ func TestSMET1Leaving(t *testing.T) {
 		g := sc.start(t).do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatC, "8G DEN").accept().do(seatA, "swap seat 1")
 		g.step(seatA, scrabbleme.Pick(tiles.Run{})).waits(scrabbleme.PhasePick, table)
 		g.step(seatA, scrabbleme.Retire()).waits(scrabbleme.PhasePick, seatC).hold(seatA, "SION")
+		// What the bag was too short for is dealt last: who leaves before gets none of it.
+		short := scene{words: "CAT", racks: []string{"DDDDDDD", "CATBBBB", "DDDDDDD"}, bag: "EEE", config: scrabbleme.Config{MinBagToExchange: 1}}
+		g = short.start(t).do(seatC, "pass").do(seatA, "-DDD")
+		g.step(seatB, g.move(seatB, "8G CAT")).step(table, scrabbleme.Tick()).step(seatA, scrabbleme.Pass()).step(seatC, scrabbleme.Pass())
+		g.step(table, scrabbleme.Deal(seatA, g.run("EEE"))).waits(scrabbleme.PhaseFill, table)
+		require.Equal(t, seatB, g.view(table).Deal)
+		g.step(seatB, scrabbleme.Retire()).waits(scrabbleme.PhaseFill, table)
+		require.Equal(t, table, g.view(table).Deal)
 		// An exchange is set aside when its seat leaves: the tiles go back with those of the others.
 		g = sc.start(t).do(seatA, "8G CaT").do(seatB, "-RU").do(seatC, "-O").do(seatC, "pass").do(seatB, "retire")
 		g.waits(scrabbleme.PhaseSwap, seatA).bag(20).do(seatA, "swap seat 2").waits(scrabbleme.PhasePick, seatA).bag(19)
