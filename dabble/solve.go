@@ -153,7 +153,7 @@ func (s *Solver) Best(rack *tiles.Rack) (Rows, int) {
 	start := s.search.begin(rack)
 	var best Rows
 	total := s.search.worth(&start.rest)
-	s.search.best = total // no words at all
+	s.search.best = total + 1 // worse than no words at all
 	s.search.limit = math.MaxInt
 	for _, open := range bySize() {
 		size := 0
@@ -172,7 +172,7 @@ func (s *Solver) Best(rack *tiles.Rack) (Rows, int) {
 		}
 		s.search.start(&p)
 	}
-	return best, total - s.search.best
+	return best, total - min(total, s.search.best)
 }
 
 // bySize returns the sets of rows, those of the most tiles first.

@@ -52,6 +52,8 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
 	case s.gone.Has(by):
 		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
+	case m.Kind == KindRetire && m.Seat != 0 && by != wordgame.Table:
+		return p, fault(by, wordgame.ErrForm, 0, "You can leave the game, but only the table can take another seat out of it.")
 	case !wellFormed(m, by):
 		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
 	}
@@ -128,7 +130,7 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		if err := r.target(s, p); err != nil {
 			return err
 		}
-		if v := s.scores[p.move.Seat] + int32(p.move.Points); v > maxScore || v < -maxScore {
+		if v := int64(s.scores[p.move.Seat]) + int64(p.move.Points); v > maxScore || v < -maxScore {
 			return fault(p.by, wordgame.ErrLimit, maxScore, "The score would be out of range.")
 		}
 		return nil

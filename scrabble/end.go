@@ -196,6 +196,6 @@ func Overtime(over time.Duration, perMinute int) int {
 	if over <= 0 {
 		return 0
 	}
-	minutes := (over + time.Minute - 1) / time.Minute
+	minutes := 1 + (over-1)/time.Minute // the last one may have only begun
 	return -int(minutes) * perMinute
 }

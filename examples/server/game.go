@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"github.com/tilewright/wordgame"
@@ -55,7 +54,7 @@ type host[S, M comparable, E wordgame.Event[E], V comparable] struct {
 	Bot     func(V, *wordgame.Rand) (M, bool)
 	Retire  M
 	Tick    M                                      // the zero M in games without claims
-	Preview func(S, wordgame.Seat, M) (any, error) // nil: none
+	Preview func(S, wordgame.Seat, M) (any, error) // nil: only whether it is legal
 	Static  any
 }
 
@@ -152,12 +151,13 @@ func (p *playing[S, M, E, V]) bot(by wordgame.Seat, luck wordgame.Rand) (json.Ra
 }
 
 func (p *playing[S, M, E, V]) preview(by wordgame.Seat, move json.RawMessage) (any, error) {
-	if p.Preview == nil {
-		return nil, errors.New("this game has no preview")
-	}
 	m, err := p.read(move)
 	if err != nil {
 		return nil, err
+	}
+	if p.Preview == nil { // at least whether it is legal; what it leads to is not for the seat to know yet
+		_, _, err = p.Rules.Step(p.now, by, m)
+		return struct{}{}, err
 	}
 	return p.Preview(p.now, by, m)
 }

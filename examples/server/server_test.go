@@ -42,6 +42,21 @@ func newServer(t *testing.T, store Store) (*client, *hall) {
 	return &client{T: t, url: server.URL}, h
 }
 
+// answered sends a request and reads the answer into out, whatever its status. It is false where nobody answers.
+func answered(url, method, path, token, body string, out any) bool {
+	req, err := http.NewRequest(method, url+path, strings.NewReader(body))
+	if err != nil {
+		return false
+	}
+	req.Header.Set("Authorization", "Bearer "+token)
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return false
+	}
+	defer res.Body.Close()
+	return json.NewDecoder(res.Body).Decode(out) == nil
+}
+
 // call sends a request and returns the status and the answer.
 func (c *client) call(method, path, body string) (int, map[string]json.RawMessage) {
 	c.Helper()
