@@ -163,6 +163,53 @@ func TestMoreFaults(t *testing.T) {
 	assert.ErrorContains(t, err, "scoreless")
 }
 
+// TestGoesOn: a description goes on like a note, other lines about the game don't.
+func TestGoesOn(t *testing.T) {
+	t.Parallel()
+	g := mustRead(t, head+"#description of a\ngame\n\n in three lines\n#title x\n>ann: - +0 0\n#note and\nso on\n")
+	text, _ := g.Pragma("description")
+	assert.Equal(t, "of a game  in three lines", text)
+	assert.Equal(t, "and\nso on", g.Events[0].Note)
+	for text, line := range map[string]int{"#title a\nb\n": 5, "#description a\n>ann: - +0 0\nb\n": 6, "#description a\n#title b\nc\n": 6} {
+		_, _, err := read(t, head+text)
+		var fault *gcg.Fault
+		require.ErrorAs(t, err, &fault)
+		assert.Equal(t, line, fault.Line, text)
+	}
+	_, _, err := read(t, "#player1 a\n")
+	assert.ErrorContains(t, err, "there is no #player2")
+}
+
+// TestTotalsAreFollowed: after a wrong total the next may go on from it, or be what all scores add up to.
+func TestTotalsAreFollowed(t *testing.T) {
+	t.Parallel()
+	for total, odd := range map[int]int{14: 1, 15: 1, 16: 2} {
+		_, warnings, err := read(t, head+fmt.Sprintf(">ann: CAB 8G CAB +14 15\n>bob: - +0 0\n>ann: - +0 %d\n", total))
+		require.NoError(t, err)
+		assert.Len(t, warnings, odd, "%d: %v", total, warnings)
+	}
+	_, _, err := read(t, head+">ann: CAB 8G CAB +14 14\n>bob: (time) -10 -10\n>ann: -- -14 0\n")
+	assert.ErrorIs(t, err, gcg.ErrOrder, "the play stands")
+}
+
+// TestStandIsNoTurn: the pass that lets an out-play stand is no line of the file.
+func TestStandIsNoTurn(t *testing.T) {
+	t.Parallel()
+	g, _, err := gcg.Read(strings.NewReader(tinyGame+">ann: (AAACETT) +14 48\n"), tinyRules(t, scrabble.Config{}))
+	require.NoError(t, err)
+	r := tinyRules(t, gcg.Fit(scrabble.Config{}, g))
+	got, err := gcg.Replay(r, g)
+	require.NoError(t, err)
+	assert.Equal(t, scrabble.KindPass, got.Record.Acts[len(got.Record.Acts)-1].Move.Kind)
+	again, err := gcg.FromRecord(r, got.Record, g.Players)
+	require.NoError(t, err)
+	var kinds []gcg.Kind
+	for _, e := range again.Events {
+		kinds = append(kinds, e.Kind)
+	}
+	assert.Equal(t, []gcg.Kind{gcg.KindPlay, gcg.KindPass, gcg.KindPlay, gcg.KindEndRack}, kinds)
+}
+
 // TestBonuses: the challenge rule is the one that has the points of the file; other points are given without a challenge.
 func TestBonuses(t *testing.T) {
 	t.Parallel()
