@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -60,6 +61,16 @@ func startServer(t *testing.T) string {
 	return ""
 }
 
+// browser finds a Chromium, "" if there is none.
+func browser() string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
 // person is someone at the page.
 type person struct {
 	*testing.T
@@ -70,27 +81,42 @@ type person struct {
 // newPerson opens a browser window of a size.
 func newPerson(t *testing.T, base string, width, height int, dark bool) *person {
 	t.Helper()
-	path, err := exec.LookPath("chromium")
-	if err != nil {
+	path := browser()
+	if path == "" {
 		t.Skip("no chromium here")
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(width, height),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
-	if dark {
-		options = append(options, chromedp.Flag("force-dark-mode", true), chromedp.Flag("blink-settings", "preferredColorScheme=0"))
-	}
 	allocator, stop := chromedp.NewExecAllocator(t.Context(), options...)
-	ctx, cancel := chromedp.NewContext(allocator)
-	ctx, expire := context.WithTimeout(ctx, 8*time.Minute)
-	t.Cleanup(func() { expire(); cancel(); stop() })
-	return &person{T: t, ctx: ctx, base: base}
+	ctx, cancel := chromedp.NewContext(allocator, chromedp.WithErrorf(func(string, ...any) {})) // it warns of events it does not know
+	t.Cleanup(func() { cancel(); stop() })
+	p := &person{T: t, ctx: ctx, base: base}
+	if err := chromedp.Run(ctx, p.size(width, height, dark)...); err != nil { // this starts the browser, which takes a while at times
+		t.Fatal(err)
+	}
+	return p
 }
 
+// size gives the window a size, and the page its colours.
+func (p *person) size(width, height int, dark bool) []chromedp.Action {
+	scheme := "light"
+	if dark {
+		scheme = "dark"
+	}
+	return []chromedp.Action{
+		chromedp.EmulateViewport(int64(width), int64(height)),
+		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
+	}
+}
+
+// run does things at the page. What an element is waited for is there soon or never.
 func (p *person) run(actions ...chromedp.Action) {
 	p.Helper()
-	if err := chromedp.Run(p.ctx, actions...); err != nil {
+	ctx, cancel := context.WithTimeout(p.ctx, 30*time.Second)
+	defer cancel()
+	if err := chromedp.Run(ctx, actions...); err != nil {
 		p.shot("failed")
-		p.Fatal(err)
+		p.Fatalf("%v (%s)", err, p.errors())
 	}
 }
 
@@ -104,7 +130,7 @@ func ask[T any](p *person, expression string) (v T) {
 func (p *person) shot(name string) {
 	p.Helper()
 	var png []byte
-	if err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot(&png)); err != nil {
+	if err := chromedp.Run(p.ctx, chromedp.FullScreenshot(&png, 100)); err != nil {
 		p.Logf("no screenshot: %v", err)
 		return
 	}
@@ -129,16 +155,36 @@ func (p *person) open(game string) {
 	p.run(chromedp.Click(`[data-game="`+game+`"]`), chromedp.WaitVisible(".status"))
 }
 
-// button presses a button by its text if it can be pressed.
+// button presses a button by its text, with the mouse, if it can be pressed now. The page may draw itself anew at any time: so
+// it is found, and pressed where it is, at once.
 func (p *person) button(text string) bool {
 	p.Helper()
-	mark := fmt.Sprintf(`(b => { if (b) b.id = "pressed"; return Boolean(b); })([...document.querySelectorAll("#main button")].find(b => b.textContent === %q && !b.disabled && b.offsetParent))`, text)
-	if !ask[bool](p, mark) {
+	at := ask[*spot](p, fmt.Sprintf(`(b => { if (!b) return null; b.scrollIntoView({block: "nearest"}); const r = b.getBoundingClientRect(); return {X: r.x + r.width / 2, Y: r.y + r.height / 2}; })(
+		[...document.querySelectorAll("#main button")].find(b => b.textContent === %q && !b.disabled && b.offsetParent))`, text))
+	if at == nil {
 		return false
 	}
-	p.run(chromedp.Click("#pressed", chromedp.ByID))
-	p.run(chromedp.Evaluate(`document.getElementById("pressed")?.removeAttribute("id")`, nil))
+	p.run(chromedp.MouseClickXY(at.X, at.Y))
 	return true
+}
+
+// spot is a place on the screen.
+type spot struct{ X, Y float64 }
+
+// there reports whether something is to be seen.
+func (p *person) there(selector string) bool {
+	p.Helper()
+	return ask[bool](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].some(e => e.offsetParent)`, selector))
+}
+
+// click clicks on something with the mouse, if it is there.
+func (p *person) click(selector string) bool {
+	p.Helper()
+	at := ask[*spot](p, fmt.Sprintf(`(e => { if (!e || !e.offsetParent) return null; e.scrollIntoView({block: "nearest"}); const r = e.getBoundingClientRect(); return {X: r.x + r.width / 2, Y: r.y + r.height / 2}; })(document.querySelector(%q))`, selector))
+	if at != nil {
+		p.run(chromedp.MouseClickXY(at.X, at.Y))
+	}
+	return at != nil
 }
 
 func (p *person) over() bool {
@@ -148,35 +194,68 @@ func (p *person) over() bool {
 
 func (p *person) errors() string {
 	p.Helper()
-	return ask[string](p, `(window.__errors || []).join("; ")`)
+	var errors string
+	if err := chromedp.Run(p.ctx, chromedp.Evaluate(`(window.__errors || []).join("; ")`, &errors)); err != nil {
+		return err.Error()
+	}
+	return errors
+}
+
+// version is how far the table is.
+func (p *person) version() int {
+	p.Helper()
+	return ask[int](p, `Number(document.querySelector("[data-version]").dataset.version)`)
 }
 
 // finish plays until the game is over; step does one thing and says whether it did something.
 func (p *person) finish(step func(turn int) bool) {
 	p.Helper()
 	p.run(chromedp.Evaluate(`window.__errors = []; window.addEventListener("error", e => window.__errors.push(e.message)); window.addEventListener("unhandledrejection", e => window.__errors.push(String(e.reason)))`, nil))
-	turn := 0
-	for idle := 0; !p.over(); {
+	turn, version, moved := 0, 0, time.Now()
+	for !p.over() {
 		if step(turn) {
-			turn++
-			idle = 0
-			if turn == 3 {
-				p.shot("middle")
+			if turn++; turn == 3 {
+				p.shots("middle")
 			}
-			continue
+		} else {
+			time.Sleep(30 * time.Millisecond)
 		}
-		if idle++; idle > 600 {
+		if v := p.version(); v != version {
+			version, moved = v, time.Now()
+		} else if time.Since(moved) > 45*time.Second {
 			p.shot("stuck")
-			p.Fatalf("nothing can be done, and the game is not over: %s", p.errors())
+			p.Fatalf("nothing happens any more, and the game is not over: %s; %s", ask[string](p, `document.querySelector(".status").textContent`), p.errors())
 		}
-		time.Sleep(50 * time.Millisecond)
 	}
-	p.shot("end")
+	p.shots("end")
 	if turn < 3 {
 		p.Errorf("only %d things were done", turn)
 	}
 	if e := p.errors(); e != "" {
 		p.Errorf("the page's errors: %s", e)
+	}
+}
+
+// shots takes screenshots of the whole page as it looks on a desk, in the dark, and on a phone, where nothing may be cut off.
+func (p *person) shots(name string) {
+	p.Helper()
+	p.shot(name)
+	p.run(p.size(1280, 1000, true)...)
+	p.shot(name + "-dark")
+	p.run(p.size(390, 844, false)...)
+	p.fits()
+	p.shot(name + "-phone")
+	p.run(p.size(1280, 1000, false)...)
+}
+
+// fits expects the page to be no wider than the screen, and its buttons to be large enough for a finger.
+func (p *person) fits() {
+	p.Helper()
+	if wide := ask[int](p, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); wide > 1 {
+		p.Errorf("the page is %d pixels wider than the screen", wide)
+	}
+	if small := ask[int](p, `[...document.querySelectorAll("#main .row button")].filter(b => b.offsetParent && b.offsetHeight < 38).length`); small > 0 {
+		p.Errorf("%d buttons are too small for a finger", small)
 	}
 }
 
@@ -191,12 +270,13 @@ func (p *person) lay(keyboard bool, advised []draft) {
 	p.Helper()
 	p.button("Take back")
 	for _, d := range advised {
+		square := `.board [data-square="` + d.Square + `"]`
 		if keyboard {
-			p.run(chromedp.Focus(`[data-square="`+d.Square+`"]`), chromedp.Evaluate(`document.querySelector('[data-square="`+d.Square+`"]').click()`, nil))
-			p.run(chromedp.Focus(`[data-square="`+d.Square+`"]`), chromedp.KeyEvent(strings.ToLower(d.Letter)))
+			p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector(%q)?.click(); document.querySelector(%q)?.focus()`, square, square), nil), chromedp.KeyEvent(strings.ToLower(d.Letter)))
 			continue
 		}
-		p.run(chromedp.Click(`.rack > button:not(.used)[data-tile="`+d.Tile+`"]`), chromedp.Click(`[data-square="`+d.Square+`"]`))
+		p.click(`.rack > button:not(.used)[data-tile="` + d.Tile + `"]`)
+		p.click(square)
 		if d.Tile == "?" {
 			p.run(chromedp.WaitVisible("#chooser .letters"))
 			p.run(chromedp.Evaluate(fmt.Sprintf(`[...document.querySelectorAll("#chooser button")].find(b => b.textContent === %q).click()`, d.Letter), nil))
@@ -215,11 +295,19 @@ func (p *person) turn(n int, play string) bool {
 	if len(advised) == 0 {
 		return false
 	}
-	p.lay(n%2 == 1, advised)
+	if n < 4 || n%8 == 0 { // by hand takes its time: other turns play what the hint has laid
+		p.lay(n%2 == 1, advised)
+	}
 	if n%2 == 1 {
-		p.run(chromedp.Focus(".board .cursor"), chromedp.KeyEvent(kb.Enter))
-		time.Sleep(60 * time.Millisecond)
+		p.enter(".board .cursor")
 		return true
 	}
 	return p.button(play)
+}
+
+// enter presses Enter on something.
+func (p *person) enter(selector string) {
+	p.Helper()
+	p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector(%q)?.focus()`, selector), nil), chromedp.KeyEvent(kb.Enter))
+	time.Sleep(60 * time.Millisecond)
 }
