@@ -37,6 +37,82 @@ func TestPhone(t *testing.T) {
 	p.drag()
 }
 
+// TestSpanish plays some turns in Spanish: CH, LL and RR are one tile each, on the rack and on the board.
+func TestSpanish(t *testing.T) {
+	p := newPerson(t, startServer(t), 1280, 1000, false)
+	p.run(chromedp.Navigate(p.base), chromedp.WaitVisible(`[data-game="scrabble"]`), chromedp.SendKeys("#name", "Inés"),
+		chromedp.Evaluate(`for (const s of document.querySelectorAll("select")) if ([...s.options].some(o => o.value === "es")) s.value = "es"`, nil),
+		chromedp.Click(`[data-game="scrabble"]`), chromedp.WaitVisible(".status"))
+	for n := 0; n < 6 && !p.over(); {
+		if p.turn(n, "Play") || p.button("Accept") {
+			n++
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	p.shot("middle")
+	if n := ask[int](p, `document.querySelectorAll(".rack > button").length`); n != 7 {
+		t.Errorf("%d tiles on the rack", n)
+	}
+	p.run(chromedp.Evaluate(`import("/board.js").then(({ BoardPad }) => {
+		const pad = new BoardPad({ layout: "...\n.*.\n...\n", points: { CH: 5, LL: 8, A: 1 }, order: ["A", "CH", "LL"] }, () => {}, () => {});
+		document.querySelector("#main").replaceChildren(pad.element);
+		pad.set([["", "", ""], ["", "", ""], ["", "", ""]], "A[CH][LL]?");
+		const key = (key, shiftKey) => pad.board.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true }));
+		key("c", false); key("A", true); // C with no C tile is CH; A is A, shift or not
+		window.__place = JSON.stringify(pad.place()) + [...pad.rack.querySelectorAll(".tile > span")].map((e) => e.textContent);
+	})`, nil))
+	p.run(chromedp.Poll(`window.__place`, nil))
+	if got, want := ask[string](p, `window.__place`), `{"row":1,"col":1,"dir":"across","tiles":"[CH]A"}A,CH,LL,`; got != want {
+		t.Errorf("laid %s, not %s", got, want)
+	}
+	p.shot("double-letters")
+}
+
+// TestPeople has two people meet at a table: one comes by the address of the other. A wrong word is challenged, and withdrawn.
+func TestPeople(t *testing.T) {
+	base := startServer(t)
+	a := newPerson(t, base, 1280, 1000, false)
+	a.run(chromedp.Navigate(base), chromedp.WaitVisible(`[data-game="scrabble"]`), chromedp.SendKeys("#name", "Ann"),
+		chromedp.Evaluate(`for (const s of document.querySelectorAll("select")) if ([...s.options].some(o => o.value === "by-the-book")) s.value = "by-the-book"`, nil))
+	a.button("Wait for people")
+	a.run(chromedp.WaitVisible("code"))
+	b := newPerson(t, ask[string](a, `location.href`), 1280, 1000, true)
+	b.run(chromedp.Navigate(b.base), chromedp.WaitVisible(`#main input`), chromedp.SendKeys("#main input", "Ben"))
+	b.button("Sit down")
+	a.run(chromedp.WaitVisible(".board"))
+	b.run(chromedp.WaitVisible(".board"))
+	mover, other := a, b
+	if !waiting(a, "Your turn") {
+		mover, other = b, a
+	}
+	if mover.there(`aside button:not([hidden])`) && mover.button("Hint") {
+		t.Error("there are hints among people")
+	}
+	for i, square := range []string{"H8", "I8", "J8", "K8", "L8", "M8", "N8"} { // all seven: no word, most likely
+		mover.click(`.rack > button:not(.used)`)
+		mover.click(`.board [data-square="` + square + `"]`)
+		if mover.there("#chooser .letters") {
+			mover.run(chromedp.Click("#chooser .letters button"))
+		}
+		if i == 1 {
+			mover.run(chromedp.Poll(`document.querySelector(".status").textContent.includes("point")`, nil))
+		}
+	}
+	if !mover.button("Play") {
+		t.Fatal("a wrong word can't be played")
+	}
+	other.run(chromedp.Poll(`document.querySelector(".status").textContent.includes("may be challenged")`, nil))
+	other.shot("challenge")
+	if !other.button("Challenge") {
+		t.Fatal("no challenge")
+	}
+	mover.run(chromedp.Poll(`document.querySelector(".history").textContent.includes("not valid")`, nil))
+	mover.shot("withdrawn")
+	if e := a.errors() + b.errors(); e != "" {
+		t.Error(e)
+	}
+}
+
 // drag carries the first tile of the rack to a corner with the pointer and expects it there.
 func (p *person) drag() {
 	p.Helper()

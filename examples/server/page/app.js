@@ -1,6 +1,6 @@
 // The page: the lobby, and one table. What a game looks like is in games/*.js; everything here is the same for all of them.
 import { call, follow, seats } from "./api.js";
-import { choose, h, has, toast } from "./util.js";
+import { choose, h, has, help, toast } from "./util.js";
 
 const main = document.getElementById("main");
 const where = document.getElementById("where");
@@ -202,7 +202,7 @@ class Table {
   get challenges() { return (this.snapshot.table.options?.policy || "void") !== "void"; }
   /** awaited is whom the game waits for. */
   get awaited() { return this.snapshot.must.map((s) => (s === this.me ? "you" : this.name(s))).join(", "); }
-  get keys() { return "Drag tiles, or pick one and then a square. By keyboard: arrows move, space turns, letters lay tiles (with shift a double letter), backspace and escape take back, Enter plays."; }
+  get help() { return help("Drag tiles, or pick one and then a square.", "By keyboard: arrows move, space turns, letters lay tiles (with shift a double letter), backspace and escape take back, Enter plays."); }
 
   name(seat) {
     return seat === 15 ? "The table" : this.snapshot.table.seats[seat]?.name ?? "?";
@@ -229,7 +229,7 @@ class Table {
         return true;
       } catch (e) {
         if (e.reason === "version" && tries < 9 && await this.newer(version) && this.moment === moment) continue;
-        toast(e.message);
+        toast(e.reason === "version" ? "The game went on meanwhile: look again." : e.message);
         return false;
       }
     }

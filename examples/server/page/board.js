@@ -49,9 +49,9 @@ export class BoardPad {
   }
 
   /** set shows a position. A draft stays as far as its tiles are still there and its squares still free. */
-  set(grid, rack, last = []) {
+  set(grid, rack) {
+    this.mark(grid);
     this.grid = grid;
-    this.last = new Set(last.map(([r, c]) => r + "," + c));
     const tiles = keep(this.tiles, rack);
     if (tiles.length !== this.tiles.length || tiles.some((t, i) => t !== this.tiles[i])) {
       this.chosen.clear();
@@ -60,6 +60,18 @@ export class BoardPad {
     this.tiles = tiles;
     for (const t of tiles) if (t.at && grid[t.at[0]][t.at[1]]) t.at = null;
     this.changed();
+  }
+
+  /** mark finds the tiles of the last play: those that came since the grid before. A board that lost some has no last play. */
+  mark(grid) {
+    const came = [];
+    let lost = false;
+    grid.forEach((row, r) => row.forEach((tile, c) => {
+      if (tile === this.grid[r][c]) return;
+      if (this.grid[r][c]) lost = true;
+      else came.push(r + "," + c);
+    }));
+    if (lost || came.length) this.last = new Set(lost || came.length > 7 ? [] : came);
   }
 
   changed() {

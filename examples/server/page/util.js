@@ -81,12 +81,20 @@ export function choose(title, options, className = "letters") {
   });
 }
 
-/** allow shows the buttons that there are now: true can be pressed, false can't, null is not there at all. */
+/** none is for allow: a button that is not there at all. */
+export const none = Symbol("none");
+
+/** allow shows the buttons that there are now, and which of them can be pressed. */
 export function allow(buttons, states) {
   for (const [name, state] of Object.entries(states)) {
-    buttons[name].hidden = state === null;
-    buttons[name].disabled = !state;
+    buttons[name].hidden = state === none;
+    buttons[name].disabled = state === none || !state;
   }
+}
+
+/** help tells how to play: by pointer, and, where there is likely to be one, by keyboard. */
+export function help(pointer, keys) {
+  return h("p.faint", {}, pointer + " ", h("span.keys", {}, keys));
 }
 
 /**

@@ -1,5 +1,5 @@
 // Dabble at the table: twenty tiles, five rows of two to six places.
-import { allow, bare, choose, draggable, findTile, h, has, keep, onBlank, plural, signed, splitTiles, tileFace, tileParts, toast } from "../util.js";
+import { allow, bare, choose, draggable, findTile, h, has, help, keep, none, onBlank, plural, signed, splitTiles, tileFace, tileParts, toast } from "../util.js";
 
 const lengths = [2, 3, 4, 5, 6];
 
@@ -26,7 +26,7 @@ export default class Dabble {
     };
     for (const e of [this.slots, this.rack]) e.addEventListener("keydown", (k) => this.key(k));
     this.element = h("div", {}, h("div.panel", {}, this.slots, this.rack, this.status, table.token ? h("div.row", {}, Object.values(this.buttons)) : null,
-      table.token ? h("p.faint", {}, "Drag tiles, or pick one and then a place. By keyboard: arrows move, letters lay tiles (with shift a double letter), backspace and escape take back, Enter calls.") : null),
+      table.token ? help("Drag tiles, or pick one and then a place.", "By keyboard: arrows move, letters lay tiles (with shift a double letter), backspace and escape take back, Enter calls.") : null),
     h("div.panel", {}, h("h2", {}, "On the table"), this.open));
   }
 
@@ -69,18 +69,19 @@ export default class Dabble {
     }));
     this.slots.hidden = this.rack.hidden = !me;
     const full = lengths.every((n, row) => this.word(row).length === n);
+    const some = lengths.some((n, row) => this.word(row).length === n);
     const laid = this.tiles.some((t) => t.at);
     const over = view.phase === "over";
     allow(buttons, {
-      call: view.phase === "build" ? table.may && full : null,
-      show: view.phase === "show" ? table.must : null,
-      exchange: exchanging ? table.may && this.chosen.size : null,
-      pass: over || view.phase === "build" ? null : table.must,
-      challenge: view.phase === "doubt" ? table.must : null,
-      recall: over || exchanging ? null : laid,
+      call: view.phase === "build" ? table.may && full : none,
+      show: view.phase === "show" ? table.must && some : none,
+      exchange: exchanging ? table.may && this.chosen.size : none,
+      pass: over || view.phase === "build" ? none : table.must,
+      challenge: view.phase === "doubt" ? table.must : none,
+      recall: over || exchanging ? none : laid,
     });
     buttons.pass.textContent = view.phase === "doubt" ? "Accept" : view.phase === "show" ? "Show nothing" : "Pass";
-    this.tell(full);
+    this.tell(full, some);
     this.open.replaceChildren(...table.snapshot.table.seats.map((s, i) => (view.rows[i] ? h("div", {}, h("b", {}, s.name), this.shown(i)) : null)).filter(Boolean));
     if (!this.open.children.length) this.open.append(h("p.faint", {}, "Nothing lies open."));
   }
@@ -108,12 +109,12 @@ export default class Dabble {
     });
   }
 
-  async tell(full) {
+  async tell(full, some) {
     const { view, table } = this;
     const ticket = (this.ticket = {});
     this.status.className = "status";
     this.status.textContent = this.says(full);
-    const asked = full && view.phase === "build" && table.may ? "call" : view.phase === "show" && table.must ? "show" : "";
+    const asked = full && view.phase === "build" && table.may ? "call" : view.phase === "show" && table.must && some ? "show" : "";
     if (!asked) return;
     const answer = await table.preview(this.move(asked));
     if (ticket !== this.ticket) return;
@@ -205,12 +206,13 @@ export default class Dabble {
   }
 
   move(kind) {
-    return { kind, rows: lengths.map((n, row) => { const w = this.word(row); return w.length === n ? w.map((t) => t.as).join("") : "-"; }).join("/") };
+    const rows = lengths.map((n, row) => { const w = this.word(row); return w.length === n ? w.map((t) => t.as).join("") : "-"; });
+    return rows.every((row) => row === "-") ? { kind } : { kind, rows: rows.join("/") };
   }
 
   async rows(kind) {
     const move = this.move(kind);
-    if (kind === "call" && move.rows.includes("-")) return;
+    if (!move.rows || kind === "call" && move.rows.includes("-")) return;
     await this.table.send(move);
   }
 

@@ -1,5 +1,5 @@
 // Scrabble Dash at the table: a hand of cards, a Dash card, and a race.
-import { allow, choose, h, has, plural, splitTiles, tileFace, toast } from "../util.js";
+import { allow, choose, h, has, help, none, plural, splitTiles, tileFace, toast } from "../util.js";
 
 const tasks = { "verb": "A verb", "proper-noun": "A proper noun", "starts-with": "Starts with", "has-a": "Has a", "ends-with": "Ends with" };
 
@@ -27,7 +27,7 @@ export default class Dash {
       name: this.name,
     };
     this.element = h("div.panel", {}, h("div.row", {}, this.card, this.letter), this.line, this.hand, this.status,
-      table.token ? h("div.row", {}, Object.values(this.buttons)) : null, table.token ? h("p.faint", {}, "Click cards or type letters to lay them out (with shift a double letter); their order does not matter. Backspace and escape take back, Enter lays them down.") : null,
+      table.token ? h("div.row", {}, Object.values(this.buttons)) : null, table.token ? help("Pick cards to lay them out; their order does not matter.", "By keyboard: letters lay cards out (with shift a double letter), backspace and escape take back, Enter lays them down.") : null,
       h("h3", {}, "Hands and cards won"), this.others);
     this.element.tabIndex = -1;
     this.element.addEventListener("keydown", (e) => this.key(e));
@@ -61,15 +61,15 @@ export default class Dash {
       if (this.laid.includes(i)) b.classList.add("used");
       return b;
     }));
-    const drawing = view.phase === "letter" || view.phase === "draw" ? table.must : null;
-    const race = (can) => (view.phase === "race" ? table.may && can : null);
+    const drawing = view.phase === "letter" || view.phase === "draw" ? table.must : none;
+    const race = (can) => (view.phase === "race" ? table.may && can : none);
     allow(buttons, {
-      reveal: view.phase === "reveal" ? table.must : null,
+      reveal: view.phase === "reveal" ? table.must : none,
       vowel: drawing, consonant: drawing,
       claim: race(this.laid.length), giveUp: race(true),
-      exchange: view.phase === "race" || view.phase === "reveal" ? table.may && this.laid.length : null,
-      recall: view.phase === "over" ? null : this.laid.length,
-      name: view.phase === "race" && table.static.dashes[view.open - 1] === "proper-noun" ? table.may : null,
+      exchange: view.phase === "race" || view.phase === "reveal" ? table.may && this.laid.length : none,
+      recall: view.phase === "over" ? none : this.laid.length,
+      name: view.phase === "race" && table.static.dashes[view.open - 1] === "proper-noun" ? table.may : none,
     });
     this.status.textContent = this.says();
     this.others.replaceChildren(...table.snapshot.table.seats.map((s, i) => h("div", {}, h("b", {}, s.name), h("span", {}, plural(view.held[i][0], "vowel") + ", " + plural(view.held[i][1], "consonant")),

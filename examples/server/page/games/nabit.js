@@ -1,5 +1,5 @@
 // Nab-It! at the table: tiles of four colours, linked and stacked without a board.
-import { allow, choose, draggable, h, plural, signed, toast } from "../util.js";
+import { allow, choose, draggable, h, help, none, plural, signed, toast } from "../util.js";
 
 export default class NabIt {
   constructor(table) {
@@ -23,7 +23,7 @@ export default class NabIt {
     this.board.addEventListener("keydown", (e) => this.key(e));
     this.scroll = h("div.scroll", {}, this.board);
     this.element = h("div.panel.nab", {}, this.scroll, this.hand, this.status, table.token ? h("div.row", {}, Object.values(this.buttons)) : null,
-      h("h3", {}, "Hands and banked tiles"), this.others, table.token ? h("p.faint", {}, "Drag tiles, or pick one (again: its other side) and then a square. By keyboard: arrows move, letters lay tiles, backspace and escape take back, Enter plays.") : null);
+      h("h3", {}, "Hands and banked tiles"), this.others, table.token ? help("Drag tiles, or pick one (again: its other side) and then a square.", "By keyboard: arrows move, letters lay tiles, backspace and escape take back, Enter plays.") : null);
   }
 
   /** colours says that the seats' tiles have colours. */
@@ -80,13 +80,13 @@ export default class NabIt {
     const over = view.phase === "over";
     const banking = view.phase === "bank";
     allow(buttons, {
-      play: over || banking ? null : mine && this.laid.length,
-      turn: over ? null : this.picked !== null,
-      bank: banking ? table.must && this.picked : null,
-      exchange: over || banking ? null : mine && this.picked,
-      pass: over ? null : table.must,
-      challenge: over || !table.challenges ? null : table.may && view.last.open && view.last.by !== table.me,
-      recall: over || banking ? null : this.laid.length,
+      play: over || banking ? none : mine && this.laid.length,
+      turn: over ? none : this.picked !== null,
+      bank: banking ? table.must && this.picked : none,
+      exchange: over || banking ? none : mine && this.picked,
+      pass: over ? none : table.must,
+      challenge: over || !table.challenges ? none : table.may && view.last.open && view.last.by !== table.me,
+      recall: over || banking ? none : this.laid.length,
     });
     buttons.pass.textContent = view.phase === "last" ? "Accept" : banking ? "Bank nothing" : "Pass";
     this.others.replaceChildren(...table.snapshot.table.seats.map((s, i) => h(`div.c${i}`, {}, h("b", {}, s.name), hand(view.hands[i]).map((t) => face(t, t.split("/")[0])),

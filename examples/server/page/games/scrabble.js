@@ -1,6 +1,6 @@
 // Scrabble at the table.
 import { BoardPad, parseGrid } from "../board.js";
-import { allow, h, plural, signed, splitTiles, square, tellPlay, toast } from "../util.js";
+import { allow, h, none, plural, signed, square, tellPlay, toast } from "../util.js";
 
 const causes = { "out": "a player is out of tiles", "passes": "everybody passed", "zeros": "no points for too long", "stale": "no play for too long", "retired": "only one player is left" };
 
@@ -18,13 +18,13 @@ export default class Scrabble {
       shuffle: h("button", { onclick: () => this.pad.shuffle() }, "Shuffle"),
     };
     this.element = h("div.panel", {}, this.pad.element, this.status, table.token ? h("div.row", {}, Object.values(this.buttons)) : null,
-      table.token ? h("p.faint", {}, table.keys) : null);
+      table.token ? table.help : null);
   }
 
   update(view) {
     this.view = view;
     this.pad.enabled = this.table.token !== undefined && view.phase !== "over";
-    this.pad.set(parseGrid(view.grid), view.rack, lastSquares(view));
+    this.pad.set(parseGrid(view.grid), view.rack);
   }
 
   draft() {
@@ -35,12 +35,12 @@ export default class Scrabble {
     const mayExchange = mine || this.pad.exchanging;
     const over = view.phase === "over";
     allow(buttons, {
-      play: over ? null : mine && place && !place.error && !this.pad.exchanging,
-      pass: over ? null : table.must && !this.pad.exchanging,
-      exchange: over ? null : mayExchange && (!this.pad.exchanging || this.pad.chosen.size > 0),
-      challenge: over || !table.challenges ? null : table.may && view.last.open && view.last.by !== table.me,
-      recall: over ? null : place || this.pad.exchanging,
-      shuffle: over ? null : true,
+      play: over ? none : mine && place && !place.error && !this.pad.exchanging,
+      pass: over ? none : table.must && !this.pad.exchanging,
+      exchange: over ? none : mayExchange && (!this.pad.exchanging || this.pad.chosen.size > 0),
+      challenge: over || !table.challenges ? none : table.may && view.last.open && view.last.by !== table.me,
+      recall: over ? none : place || this.pad.exchanging,
+      shuffle: over ? none : true,
     });
     buttons.pass.textContent = view.phase === "last" ? "Accept" : "Pass";
     buttons.exchange.textContent = this.pad.exchanging ? "Exchange these" : "Exchange";
@@ -102,17 +102,4 @@ export default class Scrabble {
       default: return "";
     }
   }
-}
-
-/** lastSquares are the squares of the last play: its tiles lie from its first square on, old tiles stepped over. */
-function lastSquares(view) {
-  const { place, span } = view.last;
-  if (!place || !place.tiles) return [];
-  const squares = [];
-  const n = splitTiles(place.tiles).length;
-  for (let i = 0; i < 32 && squares.length < n; i++) {
-    if (span && !((span >>> i) & 1)) continue;
-    squares.push(place.dir === "across" ? [place.row, place.col + i] : [place.row + i, place.col]);
-  }
-  return span ? squares : [];
 }

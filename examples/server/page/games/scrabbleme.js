@@ -1,6 +1,6 @@
 // Scrabble Me at the table: one's own board to build on, the others' beside it, and the podium.
 import { BoardPad, parseGrid } from "../board.js";
-import { allow, choose, h, has, plural, signed, splitTiles, square, tellPlay, tileFace, toast } from "../util.js";
+import { allow, choose, h, has, none, plural, signed, splitTiles, square, tellPlay, tileFace, toast } from "../util.js";
 
 export default class ScrabbleMe {
   constructor(table) {
@@ -21,8 +21,9 @@ export default class ScrabbleMe {
     };
     this.chosen = new Set();
     this.title = h("h2");
-    this.element = h("div", {}, h("div.panel", {}, this.title, this.pad.element, h("h3", {}, "Podium"), this.podium, this.status, table.token ? h("div.row", {}, Object.values(this.buttons)) : null,
-      table.token ? h("p.faint", {}, table.keys) : null), h("div.panel", {}, h("h2", {}, "The other boards"), this.others));
+    this.podiumTitle = h("h3", {}, "Podium");
+    this.element = h("div", {}, h("div.panel", {}, this.title, this.pad.element, this.podiumTitle, this.podium, this.status, table.token ? h("div.row", {}, Object.values(this.buttons)) : null,
+      table.token ? table.help : null), h("div.panel", {}, h("h2", {}, "The other boards"), this.others));
   }
 
   update(view) {
@@ -33,7 +34,7 @@ export default class ScrabbleMe {
     const mine = this.table.me < view.seats ? this.table.me : 0;
     this.title.textContent = this.table.token ? "Your board" : this.table.name(mine) + "'s board";
     this.pad.enabled = this.table.token !== undefined && view.phase === "build";
-    this.pad.set(this.withWord(mine), view.rack, this.waits() ? squares(view.built[mine], this.grid(mine)).map(([r, c]) => [r, c]) : []);
+    this.pad.set(this.withWord(mine), view.rack);
     this.drawPodium();
     this.others.replaceChildren(...this.table.snapshot.table.seats.map((s, i) => i === mine ? null : this.small(i)).filter(Boolean));
   }
@@ -87,6 +88,7 @@ export default class ScrabbleMe {
   }
 
   drawPodium() {
+    this.podiumTitle.hidden = !this.view.podium;
     const picking = this.table.must && this.view.phase === "pick";
     this.podium.replaceChildren(...splitTiles(this.view.podium).map((tile, i) => h("button", {
       type: "button", "data-tile": tile, disabled: !picking, "aria-pressed": String(this.chosen.has(i)),
@@ -101,17 +103,17 @@ export default class ScrabbleMe {
     const building = view.phase === "build" && table.may;
     const asked = table.must;
     const [least, most] = this.picks();
-    const when = (phase, can) => (view.phase === phase ? asked && can : null);
-    const inBuild = (can) => (view.phase === "build" ? can : null);
+    const when = (phase, can) => (view.phase === phase ? asked && can : none);
+    const inBuild = (can) => (view.phase === "build" ? can : none);
     allow(buttons, {
       build: inBuild(building && place && !place.error && !this.pad.exchanging),
       pass: view.phase === "doubt" ? asked : inBuild(building && !this.pad.exchanging),
       exchange: inBuild(building && (!this.pad.exchanging || this.pad.chosen.size > 0)),
-      challenge: table.challenges ? when("doubt", true) : null,
+      challenge: table.challenges ? when("doubt", true) : none,
       swap: when("swap", true),
       pick: when("pick", this.chosen.size >= least && this.chosen.size <= most),
       recall: inBuild(place || this.pad.exchanging),
-      shuffle: view.phase === "over" ? null : true,
+      shuffle: view.phase === "over" ? none : true,
     });
     buttons.pass.textContent = view.phase === "doubt" ? "Accept all" : "Pass";
     buttons.exchange.textContent = this.pad.exchanging ? "Exchange these" : "Exchange";
