@@ -3,10 +3,11 @@
 package e2e
 
 import (
+	"bufio"
 	"context"
+	"errors"
 	"fmt"
-	"net"
-	"net/http"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -22,43 +23,68 @@ import (
 // shots is where screenshots are kept.
 const shots = "screenshots"
 
-// startServer builds and runs the server and returns its address.
-func startServer(t *testing.T) string {
-	t.Helper()
-	binary := filepath.Join(t.TempDir(), "server")
+// base is where the server listens.
+var base string
+
+// TestMain builds and runs the server, once for all tests. Where there is no browser it needs none.
+func TestMain(m *testing.M) {
+	if browser() == "" {
+		fmt.Fprintln(os.Stderr, "There is no chromium here: the page is not tested.")
+		os.Exit(m.Run()) // the tests skip
+	}
+	folder, err := os.MkdirTemp("", "wordgame")
+	code := 1
+	if err == nil {
+		if code, err = withServer(folder, m.Run); err != nil {
+			code = 1
+		}
+		err = errors.Join(err, os.RemoveAll(folder))
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+	}
+	os.Exit(code)
+}
+
+// withServer runs the tests beside a server, which must stop cleanly afterwards.
+func withServer(folder string, run func() int) (code int, err error) {
+	binary := filepath.Join(folder, "server")
 	build := exec.Command("go", "build", "-o", binary, ".")
 	build.Dir = ".."
 	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("building the server: %v\n%s", err, out)
+		return 1, fmt.Errorf("building the server: %w\n%s", err, out)
 	}
-	free, err := net.Listen("tcp", "127.0.0.1:0")
+	server := exec.Command(binary, "-addr", "127.0.0.1:0", "-pace", "20ms")
+	said, err := server.StderrPipe()
 	if err != nil {
-		t.Fatal(err)
+		return 1, err
 	}
-	addr := free.Addr().String()
-	if err := free.Close(); err != nil {
-		t.Fatal(err)
-	}
-	server := exec.Command(binary, "-addr", addr, "-pace", "30ms")
-	server.Stderr = os.Stderr
 	if err := server.Start(); err != nil {
-		t.Fatal(err)
+		return 1, err
 	}
-	t.Cleanup(func() {
-		_ = server.Process.Signal(os.Interrupt)
-		if err := server.Wait(); err != nil {
-			t.Errorf("the server did not stop cleanly: %v", err)
+	lines := bufio.NewScanner(said)
+	for base == "" && lines.Scan() {
+		if _, addr, ok := strings.Cut(lines.Text(), "http://"); ok {
+			base = "http://" + addr
 		}
-	})
-	for range 100 {
-		if res, err := http.Get("http://" + addr + "/api/games"); err == nil {
-			_ = res.Body.Close()
-			return "http://" + addr
-		}
-		time.Sleep(50 * time.Millisecond)
 	}
-	t.Fatal("the server does not answer")
-	return ""
+	if base == "" {
+		return 1, errors.Join(errors.New("the server does not say where it listens"), server.Wait())
+	}
+	drained := make(chan struct{})
+	go func() {
+		defer close(drained)
+		_, _ = io.Copy(os.Stderr, said)
+	}()
+	code = run()
+	if err := server.Process.Signal(os.Interrupt); err != nil {
+		return 1, err
+	}
+	<-drained
+	if err := server.Wait(); err != nil {
+		return 1, fmt.Errorf("the server did not stop cleanly: %w", err)
+	}
+	return code, nil
 }
 
 // browser finds a Chromium, "" if there is none.
@@ -74,12 +100,11 @@ func browser() string {
 // person is someone at the page.
 type person struct {
 	*testing.T
-	ctx  context.Context
-	base string
+	ctx context.Context
 }
 
 // newPerson opens a browser window of a size.
-func newPerson(t *testing.T, base string, width, height int, dark bool) *person {
+func newPerson(t *testing.T, width, height int, dark bool) *person {
 	t.Helper()
 	path := browser()
 	if path == "" {
@@ -90,7 +115,7 @@ func newPerson(t *testing.T, base string, width, height int, dark bool) *person 
 	allocator, stop := chromedp.NewExecAllocator(t.Context(), options...)
 	ctx, cancel := chromedp.NewContext(allocator, chromedp.WithErrorf(func(string, ...any) {})) // it warns of events it does not know
 	t.Cleanup(func() { cancel(); stop() })
-	p := &person{T: t, ctx: ctx, base: base}
+	p := &person{T: t, ctx: ctx}
 	if err := chromedp.Run(ctx, p.size(width, height, dark)...); err != nil { // this starts the browser, which takes a while at times
 		t.Fatal(err)
 	}
@@ -147,7 +172,7 @@ func (p *person) shot(name string) {
 func (p *person) open(game string) {
 	p.Helper()
 	p.run(
-		chromedp.Navigate(p.base),
+		chromedp.Navigate(base),
 		chromedp.WaitVisible(`[data-game="`+game+`"]`),
 		chromedp.SendKeys("#name", "Robin"),
 	)
@@ -187,11 +212,6 @@ func (p *person) click(selector string) bool {
 	return at != nil
 }
 
-func (p *person) over() bool {
-	p.Helper()
-	return ask[bool](p, `[...document.querySelectorAll(".status")].some(e => e.textContent.startsWith("The game is over"))`)
-}
-
 func (p *person) errors() string {
 	p.Helper()
 	var errors string
@@ -201,10 +221,14 @@ func (p *person) errors() string {
 	return errors
 }
 
-// version is how far the table is.
-func (p *person) version() int {
+// look says how far the table is, and whether the game is over.
+func (p *person) look() (version int, over bool) {
 	p.Helper()
-	return ask[int](p, `Number(document.querySelector("[data-version]").dataset.version)`)
+	now := ask[struct {
+		Version int
+		Over    bool
+	}](p, `({Version: Number(document.querySelector("[data-version]").dataset.version), Over: Boolean(document.querySelector(".result")?.textContent)})`)
+	return now.Version, now.Over
 }
 
 // finish plays until the game is over; step does one thing and says whether it did something.
@@ -212,19 +236,23 @@ func (p *person) finish(step func(turn int) bool) {
 	p.Helper()
 	p.run(chromedp.Evaluate(`window.__errors = []; window.addEventListener("error", e => window.__errors.push(e.message)); window.addEventListener("unhandledrejection", e => window.__errors.push(String(e.reason)))`, nil))
 	turn, version, moved := 0, 0, time.Now()
-	for !p.over() {
+	for {
+		v, over := p.look()
+		if over {
+			break
+		}
+		if v != version {
+			version, moved = v, time.Now()
+		} else if time.Since(moved) > 45*time.Second {
+			p.shot("stuck")
+			p.Fatalf("nothing happens any more, and the game is not over: %s; %s", ask[string](p, `document.querySelector(".status").textContent`), p.errors())
+		}
 		if step(turn) {
 			if turn++; turn == 3 {
 				p.shots("middle")
 			}
 		} else {
 			time.Sleep(30 * time.Millisecond)
-		}
-		if v := p.version(); v != version {
-			version, moved = v, time.Now()
-		} else if time.Since(moved) > 45*time.Second {
-			p.shot("stuck")
-			p.Fatalf("nothing happens any more, and the game is not over: %s; %s", ask[string](p, `document.querySelector(".status").textContent`), p.errors())
 		}
 	}
 	p.shots("end")

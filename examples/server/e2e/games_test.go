@@ -11,7 +11,7 @@ import (
 
 // TestGames plays a whole game of each kind against bots: by mouse and by keyboard in turn.
 func TestGames(t *testing.T) {
-	base := startServer(t)
+	t.Parallel()
 	for _, g := range []struct {
 		name string
 		step func(*person, int) bool
@@ -20,7 +20,7 @@ func TestGames(t *testing.T) {
 	} {
 		t.Run(g.name, func(t *testing.T) {
 			t.Parallel()
-			p := newPerson(t, base, 1280, 1000, false)
+			p := newPerson(t, 1280, 1000, false)
 			p.open(g.name)
 			p.finish(func(n int) bool { return g.step(p, n) })
 		})
@@ -29,7 +29,8 @@ func TestGames(t *testing.T) {
 
 // TestPhone opens a game on a small screen, in the dark: all must fit its width.
 func TestPhone(t *testing.T) {
-	p := newPerson(t, startServer(t), 390, 844, true)
+	t.Parallel()
+	p := newPerson(t, 390, 844, true)
 	p.open("scrabble")
 	time.Sleep(300 * time.Millisecond)
 	p.shot("table")
@@ -39,11 +40,12 @@ func TestPhone(t *testing.T) {
 
 // TestSpanish plays some turns in Spanish: CH, LL and RR are one tile each, on the rack and on the board.
 func TestSpanish(t *testing.T) {
-	p := newPerson(t, startServer(t), 1280, 1000, false)
-	p.run(chromedp.Navigate(p.base), chromedp.WaitVisible(`[data-game="scrabble"]`), chromedp.SendKeys("#name", "Inés"),
+	t.Parallel()
+	p := newPerson(t, 1280, 1000, false)
+	p.run(chromedp.Navigate(base), chromedp.WaitVisible(`[data-game="scrabble"]`), chromedp.SendKeys("#name", "Inés"),
 		chromedp.Evaluate(`for (const s of document.querySelectorAll("select")) if ([...s.options].some(o => o.value === "es")) s.value = "es"`, nil),
 		chromedp.Click(`[data-game="scrabble"]`), chromedp.WaitVisible(".status"))
-	for n := 0; n < 6 && !p.over(); {
+	for n, start := 0, time.Now(); n < 6 && time.Since(start) < time.Minute; {
 		if p.turn(n, "Play") || p.button("Accept") {
 			n++
 		}
@@ -70,14 +72,14 @@ func TestSpanish(t *testing.T) {
 
 // TestPeople has two people meet at a table: one comes by the address of the other. A wrong word is challenged, and withdrawn.
 func TestPeople(t *testing.T) {
-	base := startServer(t)
-	a := newPerson(t, base, 1280, 1000, false)
+	t.Parallel()
+	a := newPerson(t, 1280, 1000, false)
 	a.run(chromedp.Navigate(base), chromedp.WaitVisible(`[data-game="scrabble"]`), chromedp.SendKeys("#name", "Ann"),
 		chromedp.Evaluate(`for (const s of document.querySelectorAll("select")) if ([...s.options].some(o => o.value === "by-the-book")) s.value = "by-the-book"`, nil))
 	a.button("Wait for people")
 	a.run(chromedp.WaitVisible("code"))
-	b := newPerson(t, ask[string](a, `location.href`), 1280, 1000, true)
-	b.run(chromedp.Navigate(b.base), chromedp.WaitVisible(`#main input`), chromedp.SendKeys("#main input", "Ben"))
+	b := newPerson(t, 1280, 1000, true)
+	b.run(chromedp.Navigate(ask[string](a, `location.href`)), chromedp.WaitVisible(`#main input`), chromedp.SendKeys("#main input", "Ben"))
 	b.button("Sit down")
 	a.run(chromedp.WaitVisible(".board"))
 	b.run(chromedp.WaitVisible(".board"))

@@ -34,7 +34,7 @@ export class BoardPad {
     this.last = new Set();
     this.enabled = true;
     const strip = (name, n, label) => h(`div.${name}`, { "aria-hidden": "true" }, Array.from({ length: n }, (_, i) => h("span", {}, label(i))));
-    this.board = h("div.board", { role: "grid", "aria-label": "Board" });
+    this.board = h("div.board", { role: "group", "aria-label": "Board" });
     this.rack = h("div.rack", { role: "group", "aria-label": "Your tiles" });
     this.element = h("div", {}, h("div.framed", { style: `--cols:${this.cols};--rows:${this.rows}` },
       strip("letters", this.cols, (i) => String.fromCharCode(65 + i)), strip("numbers", this.rows, (i) => String(i + 1)), this.board), this.rack);
@@ -95,7 +95,7 @@ export class BoardPad {
         const at = this.cursor[0] === r && this.cursor[1] === c;
         const place = String.fromCharCode(65 + c) + (r + 1);
         const cell = h(`button.p-${sign === "." ? "plain" : sign}`, {
-          type: "button", role: "gridcell", tabIndex: at ? 0 : -1, "data-square": place,
+          type: "button", tabIndex: at ? 0 : -1, "data-square": place,
           "aria-label": `${place} ${tile ? tileParts(tile).letter + (draft ? ", draft" : "") : names[sign] || "empty"}`,
           onclick: () => this.click(r, c),
         });

@@ -12,7 +12,7 @@ export default class Dabble {
     this.cursor = [0, 0];
     this.picked = null;
     this.chosen = new Set();
-    this.slots = h("div.slots", { role: "grid", "aria-label": "Your rows" });
+    this.slots = h("div.slots", { role: "group", "aria-label": "Your rows" });
     this.rack = h("div.rack", { role: "group", "aria-label": "Your tiles" });
     this.open = h("div.open");
     this.status = h("p.status", { role: "status" });
@@ -50,10 +50,10 @@ export default class Dabble {
     const { view, table, buttons } = this;
     const me = table.token !== undefined;
     const focused = this.slots.contains(document.activeElement);
-    this.slots.replaceChildren(...lengths.map((n, row) => h("div", { role: "row" }, Array.from({ length: n }, (_, place) => {
+    this.slots.replaceChildren(...lengths.map((n, row) => h("div", {}, Array.from({ length: n }, (_, place) => {
       const t = this.at(row, place);
       const at = this.cursor[0] === row && this.cursor[1] === place;
-      const b = h("button", { type: "button", role: "gridcell", "data-slot": `${row}-${place}`, tabIndex: at ? 0 : -1, "aria-label": `row of ${n}, place ${place + 1}: ${t ? tileParts(t.as).letter : "empty"}`, onclick: () => this.click(row, place) },
+      const b = h("button", { type: "button", "data-slot": `${row}-${place}`, tabIndex: at ? 0 : -1, "aria-label": `row of ${n}, place ${place + 1}: ${t ? tileParts(t.as).letter : "empty"}`, onclick: () => this.click(row, place) },
         t ? tileFace(t.as, this.points) : "");
       if (at && me) b.classList.add("cursor");
       if (t) this.drag(b, t);

@@ -7,7 +7,7 @@ export default class NabIt {
     this.laid = []; // { row, col, tile, letter, i }
     this.picked = null; // { i, letter }
     this.cursor = [0, 0];
-    this.board = h("div.board", { role: "grid", "aria-label": "The table" });
+    this.board = h("div.board", { role: "group", "aria-label": "The table" });
     this.hand = h("div.rack", { role: "group", "aria-label": "Your hand" });
     this.others = h("div.hands");
     this.status = h("p.status", { role: "status" });
@@ -104,7 +104,7 @@ export default class NabIt {
     const letter = draft ? draft.letter : top?.letter;
     const owner = draft ? this.me : top?.owner;
     const at = this.cursor[0] === r && this.cursor[1] === c;
-    const e = h(`button${letter ? `.c${owner}` : ""}`, { type: "button", role: "gridcell", "data-at": `${r},${c}`, tabIndex: at ? 0 : -1,
+    const e = h(`button${letter ? `.c${owner}` : ""}`, { type: "button", "data-at": `${r},${c}`, tabIndex: at ? 0 : -1,
       "aria-label": letter ? `${letter}, ${plural(height, "tile")} high, ${this.table.name(owner)}${draft ? ", not played yet" : ""}` : "empty", onclick: () => this.click(r, c) });
     if (letter) {
       const t = face(letter, letter);
