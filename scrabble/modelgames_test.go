@@ -107,9 +107,9 @@ func (m *model) same(t *testing.T, s scrabble.State) {
 		}
 		require.Equal(t, rack.len(), m.racks[i].len())
 		require.Equal(t, rack.len(), int(v.Sizes[i]))
-		require.Equal(t, m.skip[i], v.Skip.Has(wordgame.Seat(i)))
 		require.Equal(t, m.gone[i], v.Gone.Has(wordgame.Seat(i)))
 		if !m.over {
+			require.Equal(t, m.skip[i], v.Skip.Has(wordgame.Seat(i)))
 			require.Equal(t, m.passes[i], int(v.Passes[i]), "passes of seat %d", i)
 		}
 	}
@@ -196,7 +196,7 @@ func modelMove(r *scrabble.Rules, s scrabble.State, calm bool, luck *wordgame.Ra
 
 func TestModel(t *testing.T) {
 	t.Parallel()
-	games := uint64(2000)
+	games := uint64(1500)
 	if testing.Short() {
 		games = 100
 	}
