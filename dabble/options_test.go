@@ -432,3 +432,13 @@ func TestSetup(t *testing.T) {
 	_, err = g.r.Setup(p)
 	require.NoError(t, err)
 }
+
+// TestWhoLeftCannotWin: neither does the score of a seat that has left end the game, nor does it win.
+func TestWhoLeftCannotWin(t *testing.T) {
+	t.Parallel()
+	g := scene{racks: []string{rack1, rack2, rack3}, scores: []int32{400, 0, 600}}.start(t).do(seatC, dabble.Retire())
+	g.timeUp().passes(seatA, seatB).call(seatB, "OH/CAT/YEAR/FUDGE/KHBTVS").tick().accepted().passes(seatA)
+	g.scores(400, 160, 600).round(2).in(dabble.PhaseBuild, table)
+	h := scene{racks: []string{rack1, rack2, rack3}, scores: []int32{400, 0, 600}}.start(t).do(seatC, dabble.Retire())
+	h.call(seatA, rows1).tick().accepted().passes(seatB).over(dabble.CauseTarget, seatA).scores(518, 0, 600)
+}

@@ -96,12 +96,12 @@ func (g *Graph) encode() []byte {
 	b = binary.AppendUvarint(b, uint64(len(a.kids)))
 	for n := uint32(1); int(n) < len(a.nodes); n++ {
 		d := &a.nodes[n]
-		b = append(b, byte(bits.OnesCount64(d.Mask)))
-		m := d.Mask
+		b = append(b, byte(bits.OnesCount64(d.mask)))
+		m := d.mask
 		for _, kid := range a.kidsOf(n) {
 			l := bits.TrailingZeros64(m)
 			m &= m - 1
-			b = append(b, byte(l)|byte(d.Accepts>>l&1)<<7)
+			b = append(b, byte(l)|byte(d.accepts>>l&1)<<7)
 			if kid == 0 {
 				b = append(b, 0)
 			} else {

@@ -13,18 +13,6 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// A Node is one state of a word graph: which letters may follow, and with which
-// of them a word ends. Its arcs lie side by side in the order of their letters.
-type Node struct {
-	// Mask has bit l set if an arc with letter l (1..62) leaves the node, and
-	// bit 63 if one with Separator does.
-	Mask uint64
-	// Accepts has the bits of Mask whose arcs end a word.
-	Accepts uint64
-	// Base is the number of the node's first arc.
-	Base uint32
-}
-
 // packed is an automaton laid out for walking: each node is its mask, its accepted
 // letters, then where its arcs lead, side by side so that one step mostly touches
 // one line of the cache. A node's number is where it starts. Node 0 has no arcs.
@@ -46,7 +34,7 @@ func (a *arcs) pack(root uint32) (packed, uint32) {
 	starts := make([]uint32, len(a.nodes))
 	for n := range a.nodes {
 		starts[n] = uint32(len(p))
-		p = append(p, a.nodes[n].Mask, a.nodes[n].Accepts)
+		p = append(p, a.nodes[n].mask, a.nodes[n].accepts)
 		for _, kid := range a.kidsOf(uint32(n)) {
 			p = append(p, uint64(starts[kid]))
 		}
@@ -60,11 +48,11 @@ func (p packed) unpack() (arcs, []uint32) {
 	var a arcs
 	numbers := make([]uint32, len(p))
 	for at := 0; at < len(p); {
-		d := Node{Mask: p[at], Accepts: p[at+1], Base: uint32(len(a.kids))}
+		d := state{mask: p[at], accepts: p[at+1], base: uint32(len(a.kids))}
 		numbers[at] = uint32(len(a.nodes))
 		a.nodes = append(a.nodes, d)
 		at += headSize
-		for range bits.OnesCount64(d.Mask) {
+		for range bits.OnesCount64(d.mask) {
 			a.kids = append(a.kids, numbers[p[at]])
 			at++
 		}
@@ -82,6 +70,7 @@ type Graph struct {
 	count    int
 	id       func() identity
 	two      func() *TwoWay
+	grams    func() *Alphagrams
 	counts   func() []uint32 // see countWords
 }
 
@@ -98,6 +87,7 @@ const idSize = 16
 func newGraph(a *tiles.Alphabet, p packed, root uint32, count int) *Graph {
 	out := &Graph{packed: p, alphabet: a, root: root, count: count}
 	out.two = sync.OnceValue(func() *TwoWay { return newTwoWay(out) })
+	out.grams = sync.OnceValue(func() *Alphagrams { return newAlphagrams(out) })
 	out.counts = sync.OnceValue(p.countWords)
 	return out
 }

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"compress/gzip"
 	"os"
+	"path/filepath"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -17,7 +19,12 @@ import (
 // bigLexicon reads the word list of the oracle, where it is at hand.
 func bigLexicon(tb testing.TB) *lexicon.Graph {
 	tb.Helper()
-	f, err := os.Open("../../shared/oracle/words.txt.gz")
+	return oracleLexicon(tb, "../../shared/oracle")
+}
+
+func oracleLexicon(tb testing.TB, dir string) *lexicon.Graph {
+	tb.Helper()
+	f, err := os.Open(filepath.Join(dir, "words.txt.gz"))
 	if err != nil {
 		tb.Skip("no word list")
 	}
@@ -67,4 +74,26 @@ func BenchmarkGreedyGame(b *testing.B) {
 		greedy(b, r, seed)
 		seed++
 	}
+}
+
+// BenchmarkOracleSelfPlay plays whole games with the words of the oracle that WORDGAME_ORACLE names: both sides
+// take the best score, Settle draws and ends the game. Each goroutine plays its own games, one after the other; -cpu says how many
+// there are.
+func BenchmarkOracleSelfPlay(b *testing.B) {
+	dir := os.Getenv("WORDGAME_ORACLE")
+	if dir == "" {
+		b.Skip("WORDGAME_ORACLE is not set")
+	}
+	r, err := scrabble.New(scrabble.Config{Lexicon: oracleLexicon(b, dir)})
+	require.NoError(b, err)
+	greedy(b, r, 0) // builds what the search needs
+	var seed atomic.Uint64
+	b.ReportAllocs()
+	b.ResetTimer()
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			greedy(b, r, seed.Add(1))
+		}
+	})
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }

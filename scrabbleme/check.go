@@ -77,10 +77,7 @@ func wellFormed(m Move, by wordgame.Seat) bool {
 	want := Move{Kind: m.Kind}
 	switch m.Kind {
 	case KindPlace:
-		want.Place = m.Place
-		if m.Place.Dir > board.Down {
-			return false
-		}
+		want.Place = m.Place // the board looks at it
 	case KindExchange, KindPick:
 		want.Place.Tiles = m.Place.Tiles
 	case KindPass, KindTick, KindTimeUp:

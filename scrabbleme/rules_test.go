@@ -28,6 +28,9 @@ func TestThreeSwappers(t *testing.T) {
 	sc.scores = []int32{0, 5, 6, 0}
 	g = sc.start(t).do(seatA, "8F HoRN").do(seatB, "8G CaT").do(seatC, "8G DoG").do(3, "8G DEN").accept()
 	g.do(seatA, "swap seat 3").waits(scrabbleme.PhaseSwap, seatC)
+	// The higher scorer first, whatever the seats and totals.
+	sc.scores, sc.racks, sc.podium = []int32{9, 0}, []string{"C?TSION", "H?RNIOU"}, repeat("E", 6)
+	sc.start(t).do(seatA, "8G CaT").do(seatB, "8F HoRN").accept().waits(scrabbleme.PhaseSwap, seatB)
 }
 
 func TestTwoBlanksInOneWord(t *testing.T) {
@@ -82,6 +85,22 @@ func TestExchangesByAll(t *testing.T) {
 	g = mixed.start(t).do(seatA, "8G CAT").do(seatB, "8G CAT").do(seatC, "-DDDD").accept()
 	// Nothing was left for B and C but C's own four tiles, which C gets back.
 	g.do(seatA, "pick F").hold(seatA, "AAAAFEE").hold(seatC, "DDDDDDD").hold(seatB, "BBBB").bag(0).podium("")
+}
+
+// What a builder found neither in the bag nor on the podium it draws of the tiles that others have exchanged.
+func TestBuilderWaitsForExchangedTiles(t *testing.T) {
+	t.Parallel()
+	g := scene{
+		words: "CAT", racks: []string{"DDDDDDD", "CATBBBB"}, bag: "EEE", podium: "F", config: scrabbleme.Config{MinBagToExchange: 1},
+	}.start(t)
+	g.do(seatA, "-DDD").do(seatB, "8G CAT").accept().hold(seatA, "DDDDEEE").bag(0).waits(scrabbleme.PhasePick, seatB)
+	g.do(seatB, "pick F").hold(seatB, "BBBBFDD").podium("D").bag(0).waits(scrabbleme.PhaseBuild, seatA, seatB)
+	require.Equal(t, scrabbleme.Event(scrabbleme.Returned{By: seatA, N: 3}), g.events[1])
+	// Whose turn it is draws first for its exchange and then picks, before the turn goes on.
+	both := scene{
+		words: "CAT", racks: []string{"DDDDDD", "CATBBBB"}, bag: "EEEE", podium: "F", config: scrabbleme.Config{MinBagToExchange: 1},
+	}.start(t).do(seatA, "-D").do(seatB, "8G CAT").accept().hold(seatA, "DDDDDE").waits(scrabbleme.PhasePick, seatA)
+	both.do(seatA, "pick F").hold(seatA, "DDDDDEF").waits(scrabbleme.PhasePick, seatB)
 }
 
 func TestExchangeOneByOne(t *testing.T) {
@@ -163,8 +182,10 @@ func TestTimed(t *testing.T) {
 	sc.config.Timed = true
 	g := sc.start(t).do(seatA, "8G CAT").waits(scrabbleme.PhaseBuild, seatB, seatC)
 	require.True(t, g.r.ToAct(g.s).May.Has(table))
-	g.act(table, scrabbleme.TimeUp()).waits(scrabbleme.PhaseDoubt, seatB, seatC)
+	g.step(table, scrabbleme.TimeUp()).waits(scrabbleme.PhaseDoubt, seatB, seatC) // no Tick is wanted: the Table has had its say
 	require.Equal(t, scrabbleme.Event(scrabbleme.Closed{Late: wordgame.Only(seatB, seatC)}), g.events[0])
+	require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Passed{By: seatB, Why: scrabbleme.WhyChoice}))
+	require.Equal(t, scrabbleme.DeedPass, g.view(seatA).Did[seatC])
 	g.act(table, scrabbleme.TimeUp()).scores(10, 0, 0).do(seatA, "pick").act(table, scrabbleme.TimeUp())
 	g.waits(scrabbleme.PhaseBuild, seatA, seatB, seatC)
 }

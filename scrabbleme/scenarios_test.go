@@ -192,7 +192,9 @@ func TestSME07FailedChallenge(t *testing.T) {
 	t.Run("SME-07.1-3", func(t *testing.T) {
 		g.t = t
 		g.do(seatA, "8H CATS").do(seatB, "8G DOG").do(seatC, "8G DEN")
-		g.do(seatB, "challenge seat 0").do(seatB, "challenge seat 2").waits(scrabbleme.PhaseDoubt, seatA, seatC).accept()
+		g.do(seatB, "challenge seat 0").do(seatB, "challenge seat 2")
+		require.Equal(t, []scrabbleme.Event{scrabbleme.Challenged{By: seatB, Seat: seatC}}, g.events)
+		g.waits(scrabbleme.PhaseDoubt, seatA, seatC).accept()
 		require.Equal(t, []scrabbleme.Event{scrabbleme.Accepted{By: seatC}, scrabbleme.Ruled{}}, g.events[:2])
 		g.scores(12, 10, 8).waits(scrabbleme.PhasePick, seatC).do(seatC, "pick")
 		g.waits(scrabbleme.PhasePick, seatB).do(seatB, "pick").do(seatA, "pick")

@@ -32,6 +32,21 @@ func (r Run) Add(t Tile) Run {
 	return r
 }
 
+// Push puts t behind the run, in place. It panics if the run is full.
+func (r *Run) Push(t Tile) {
+	r.t[r.n] = t
+	r.n++
+}
+
+// Set replaces tile i. It panics if there is none.
+func (r *Run) Set(i int, t Tile) { r.t[:r.n][i] = t }
+
+// Pop takes the last tile off, in place. It panics if there is none.
+func (r *Run) Pop() {
+	r.n--
+	r.t[r.n] = 0
+}
+
 // Append appends the tiles to dst.
 func (r *Run) Append(dst []Tile) []Tile { return append(dst, r.t[:r.n]...) }
 

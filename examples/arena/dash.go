@@ -8,7 +8,7 @@ import (
 )
 
 // newDash is Scrabble Dash with the cards and words of the English edition. With -words, all words count as verbs and names
-// too.
+// too. A greedy bot lays the first word it has at once, so that two of them tie for most cards: quick and slow don't.
 func newDash(o options) (contest, error) {
 	c := dash.English()
 	lists := []func(*tiles.Alphabet) (*lexicon.Graph, error){english.Words, english.Verbs, english.Names}
@@ -27,5 +27,6 @@ func newDash(o options) (contest, error) {
 	if err != nil {
 		return contest{}, err
 	}
-	return newContest(r, greedy(r), random(r), idle[dash.View, dash.Move]()), nil
+	first := greedy(r)
+	return newContest(r, hesitant(r, "quick", 70, first), hesitant(r, "slow", 35, first), first, random(r), idle[dash.View, dash.Move]()), nil
 }

@@ -57,7 +57,7 @@ func run(ctx context.Context, args []string, stdout, stderr *os.File) error {
 	f.IntVar(&o.workers, "workers", runtime.GOMAXPROCS(0), "games that are played at the same time")
 	f.StringVar(&o.out, "out", "", "file for the results; where it exists already the match goes on")
 	f.StringVar(&o.csv, "csv", "", "file for the table as CSV")
-	f.StringVar(&o.log, "log", "", "file for all games, move by move (see examples/replay)")
+	f.StringVar(&o.log, "log", "", "file for all games, move by move; examples/replay draws those of Scrabble")
 	f.StringVar(&o.lang, "lang", "en", "edition of the tiles, for games that have several: "+strings.Join(tiles.Editions(), " "))
 	f.StringVar(&o.words, "words", "", "file with one word a line; needed for every language but English")
 	f.BoolVar(&o.quiet, "quiet", false, "no progress bar")
