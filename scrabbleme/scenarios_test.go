@@ -330,6 +330,8 @@ func TestSME09PassingAndExchanging(t *testing.T) {
 		require.Equal(t, scrabbleme.Event(scrabbleme.Decided{By: seatA}), a.events[0].For(seatB))
 		require.Equal(t, wordgame.Only(seatA), a.view(seatB).Done)
 		require.Equal(t, [4]scrabbleme.Deed{}, a.view(seatB).Did)
+		require.Equal(t, [4]scrabbleme.Deed{scrabbleme.DeedExchange}, a.view(seatA).Did, "A knows what it did")
+		require.Equal(t, a.run("UVV"), a.view(seatA).Built[seatA].Tiles)
 		a.do(seatB, "8G DOG")
 		var seen []scrabbleme.Event
 		for _, e := range a.events {
