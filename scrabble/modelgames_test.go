@@ -61,8 +61,8 @@ func modelConfig(t *testing.T, luck *wordgame.Rand) scrabble.Config {
 		Set: setOf(t, set, counts), Lexicon: words, Policy: wordgame.Policy(luck.IntN(int(wordgame.Triple) + 1)),
 		Bonus: some(0, wordgame.None, 35), RackSize: some(0, 2, 3, 5, 6), MinBagToExchange: some(0, wordgame.None, 3), MaxExchanges: some(0, 0, 1, 2),
 		SingleEnd: coin(), ReturnStartTiles: coin(), NamedOnly: coin(), EndPasses: some(0, wordgame.None, 1, 3),
-		EndZeros: some(0, 0, 5, 12), EndZerosSeat: some(0, 0, 2, 3), NoEmptyEnd: coin(), WithdrawnIsPass: coin(), DoubleRack: coin(),
-		SharedWin: coin(), StaleAfter: some(0, 2, 5),
+		EndZeros: some(0, 0, 0, 1, 5, 12), EndZerosSeat: some(0, 0, 0, 1, 2, 3), NoEmptyEnd: coin(), WithdrawnIsPass: coin(), DoubleRack: coin(),
+		SharedWin: coin(), StaleAfter: some(0, 0, 1, 3),
 	}
 	if coin() {
 		c.Layout = small
@@ -107,9 +107,9 @@ func (m *model) same(t *testing.T, s scrabble.State) {
 		}
 		require.Equal(t, rack.len(), m.racks[i].len())
 		require.Equal(t, rack.len(), int(v.Sizes[i]))
-		require.Equal(t, m.skip[i], v.Skip.Has(wordgame.Seat(i)))
 		require.Equal(t, m.gone[i], v.Gone.Has(wordgame.Seat(i)))
 		if !m.over {
+			require.Equal(t, m.skip[i], v.Skip.Has(wordgame.Seat(i)))
 			require.Equal(t, m.passes[i], int(v.Passes[i]), "passes of seat %d", i)
 		}
 	}
@@ -196,7 +196,7 @@ func modelMove(r *scrabble.Rules, s scrabble.State, calm bool, luck *wordgame.Ra
 
 func TestModel(t *testing.T) {
 	t.Parallel()
-	games := uint64(2000)
+	games := uint64(1500)
 	if testing.Short() {
 		games = 100
 	}
