@@ -103,7 +103,7 @@ func one(x uint64) int { return int((x | -x) >> 63) }
 
 // gather looks up where the items' fitting letters lead. It returns how many items it has come to.
 func (g *Generator) gather(items []item, st *step) (done, nEnds, nLive int) {
-	arcs := g.two.Arcs
+	arcs := g.arcs
 	out := &g.gathered
 	for i := range items {
 		if nEnds|nLive >= recs {
@@ -157,7 +157,7 @@ func gatherBlank(arcs lexicon.Arcs, out *gathered, n lexicon.Node, m, look uint6
 func (g *Generator) shelve(items []item, next *shelf, r uint64, factor int64) *item {
 	to := &next.items[next.n]
 	next.n++
-	to.node = g.two.At(uint32(r >> 32))
+	to.node = g.arcs.At(uint32(r >> 32))
 	g.take(to, &items[uint32(r)>>8], tiles.Tile(r), factor)
 	return to
 }
@@ -197,7 +197,7 @@ func (g *Generator) pass(items []item, next *shelf, st *step, l, k, n int) {
 	nEnds := 0
 	behind := &g.line[st.behind]
 	for _, r := range g.live[:n] {
-		node := g.two.At(uint32(r >> 32))
+		node := g.arcs.At(uint32(r >> 32))
 		ok := true
 		for c := st.square + 1; c < st.behind; c++ {
 			b := g.line[c].check
@@ -205,7 +205,7 @@ func (g *Generator) pass(items []item, next *shelf, st *step, l, k, n int) {
 				ok = false
 				break
 			}
-			node = g.two.At(node.Arc(b))
+			node = g.arcs.At(node.Arc(b))
 		}
 		if !ok {
 			continue

@@ -81,9 +81,12 @@ func (g *Generator) list(r run, acc int64) {
 		g.out = append(g.out, Candidate{})
 	}
 	c, w := &g.out[n], &g.tally
-	c.At, c.Dir = w.at, g.dir
-	c.Tiles.SetWords(w.placed, r.lo, r.mid, r.hi)
-	c.Score = w.score(acc)
+	c.At, c.Dir, c.Score = w.at, g.dir, w.score(acc)
+	if w.placed <= 8 {
+		c.Tiles.SetWord(w.placed, r.lo)
+	} else {
+		c.Tiles.SetWords(w.placed, r.lo, r.mid, r.hi)
+	}
 }
 
 // withBlanks lists a placement in every way to make it with the blanks in hand. Where a letter was spelled both with a tile and with
