@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math/rand/v2"
 	"time"
 
 	"github.com/tilewright/wordgame"
@@ -13,12 +14,12 @@ const tickAfter = 400 * time.Millisecond
 const patience = 100
 
 // schedule sets the table's one timer for whatever the host itself has to do next: a bot's move, a tick, the end of the time.
-// It is called with the table locked, after every change.
+// It is called with the table locked, after every change. With a negative pace the host does nothing by itself.
 func (t *table) schedule() {
 	if t.timer != nil {
 		t.timer.Stop()
 	}
-	if t.match == nil || t.closed || t.match.outcome().Over {
+	if t.match == nil || t.closed || t.pace < 0 || t.match.outcome().Over {
 		return
 	}
 	wait := time.Duration(-1)
@@ -89,7 +90,7 @@ func (t *table) due() (acted, bool) {
 			return t.fallback(seat)
 		}
 	}
-	luck := wordgame.NewRand(t.opening.Seed ^ 0xb07).Split(uint64(t.version)<<20 | uint64(time.Now().UnixMilli())&0xfffff)
+	luck := wordgame.NewRand(rand.Uint64()) // not from the table's seed: what a bot does must not tell what will be drawn
 	for seat := range (turn.May & t.bots()).All() {
 		if move, ok := t.match.bot(seat, luck.Split(uint64(seat))); ok {
 			return acted{By: seat, Move: move}, true

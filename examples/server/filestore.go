@@ -18,7 +18,7 @@ type fileStore struct {
 	folder string
 	lock   *os.File
 	mu     sync.Mutex
-	open   map[string]*os.File
+	open   map[string]*os.File // nil once the store is closed
 }
 
 // openFileStore makes the folder if need be and refuses one that another process uses.
@@ -41,6 +41,9 @@ func (f *fileStore) file(table string) (*os.File, error) {
 	defer f.mu.Unlock()
 	if file := f.open[table]; file != nil {
 		return file, nil
+	}
+	if f.open == nil {
+		return nil, os.ErrClosed // another process may have the folder now
 	}
 	file, err := os.OpenFile(f.path(table), os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
 	if err != nil {
@@ -140,6 +143,6 @@ func (f *fileStore) Close() error {
 	for _, file := range f.open {
 		errs = append(errs, file.Close())
 	}
-	clear(f.open)
+	f.open = nil
 	return errors.Join(append(errs, f.lock.Close())...)
 }

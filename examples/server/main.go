@@ -67,9 +67,10 @@ func run(args []string) error {
 func serve(ctx context.Context, listener net.Listener, h *hall) error {
 	server := &http.Server{
 		Handler:           h.handler(),
-		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       15 * time.Second,
-		IdleTimeout:       2 * time.Minute,
+		ReadHeaderTimeout: h.limits.header,
+		ReadTimeout:       h.limits.read,
+		WriteTimeout:      h.limits.write, // live connections set their own before every update
+		IdleTimeout:       h.limits.idle,
 		MaxHeaderBytes:    16 << 10,
 	}
 	done := make(chan error, 1)
