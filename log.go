@@ -43,11 +43,7 @@ func NewLog[M any](rec Record[M]) *Log[M] {
 
 // Branched adds an empty branch and returns its line. The error is for a position that does not exist.
 func (l *Log[M]) Branched(from, after int, name string) (line int, err error) {
-	n, err := l.length(from)
-	if err == nil && (after < 0 || after > n) {
-		err = fmt.Errorf("wordgame: there is no position after %d acts of line %d", after, from)
-	}
-	if err != nil {
+	if err := l.position(from, after); err != nil {
 		return 0, err
 	}
 	l.Branches = append(l.Branches, Branch[M]{From: from, After: after, Name: name})
@@ -70,12 +66,18 @@ func (l *Log[M]) Act(line int, a Act[M]) error {
 
 // Annotate adds a comment. The error is for a position that does not exist.
 func (l *Log[M]) Annotate(n Note) error {
-	acts, err := l.length(n.Line)
-	if err == nil && (n.After < 0 || n.After > acts) {
-		err = fmt.Errorf("wordgame: there is no position after %d acts of line %d", n.After, n.Line)
+	if err := l.position(n.Line, n.After); err != nil {
+		return err
 	}
-	if err == nil {
-		l.Notes = append(l.Notes, n)
+	l.Notes = append(l.Notes, n)
+	return nil
+}
+
+// position is the error for a position that does not exist.
+func (l *Log[M]) position(line, after int) error {
+	n, err := l.length(line)
+	if err == nil && (after < 0 || after > n) {
+		err = fmt.Errorf("wordgame: there is no position after %d acts of line %d", after, line)
 	}
 	return err
 }

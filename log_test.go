@@ -316,6 +316,127 @@ type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
 
+// TestLogWriterStops: after a write that failed the file may end with half a line, and an act would be missing if the writer
+// went on as if nothing had happened.
+func TestLogWriterStops(t *testing.T) {
+	t.Parallel()
+	_, rec := counted(t, 5)
+	disk := &tightDisk{room: 150}
+	w := wordgame.NewLogWriter[int](disk, count{})
+	require.NoError(t, w.Begin(rec.Opening))
+	require.ErrorContains(t, w.Sync(rec), "full")
+	disk.room = 10000
+	assert.ErrorContains(t, w.Sync(rec), "full", "there is room again")
+	assert.ErrorContains(t, w.Begin(rec.Opening), "full")
+	logs, faults := logsIn(t, disk.String())
+	var fault *wordgame.LogError
+	require.ErrorAs(t, faults[0], &fault)
+	require.ErrorIs(t, fault, wordgame.ErrCutOff)
+	disk.Truncate(int(fault.Offset))
+	w = wordgame.NewLogWriter[int](disk, count{})
+	require.NoError(t, w.Resume(logs[0]))
+	require.NoError(t, w.Sync(rec))
+	logs, faults = logsIn(t, disk.String())
+	assert.Equal(t, []error{nil}, faults)
+	assert.Equal(t, rec, logs[0].Record)
+}
+
+type tightDisk struct {
+	bytes.Buffer
+	room int
+}
+
+func (d *tightDisk) Write(data []byte) (int, error) {
+	n := min(len(data), d.room-d.Len())
+	d.Buffer.Write(data[:n])
+	if n < len(data) {
+		return n, errors.New("the disk is full")
+	}
+	return n, nil
+}
+
+// TestLogWriterLines: what a reader would not take is not written, and the game goes on without it.
+func TestLogWriterLines(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	w := wordgame.NewLogWriter[int](&out, count{})
+	require.NoError(t, w.Begin(wordgame.Opening{Seats: 2}))
+	long := strings.Repeat("x", wordgame.MaxLogLine)
+	assert.ErrorContains(t, w.Note(wordgame.Note{Text: long}), "bytes")
+	assert.ErrorContains(t, w.Tag("novel", long), "bytes")
+	_, err := w.Branch(0, 0, long)
+	assert.ErrorContains(t, err, "bytes")
+	assert.Error(t, w.Act(1, wordgame.Act[int]{}), "the branch is none")
+	line, err := w.Branch(0, 0, "short")
+	require.NoError(t, err)
+	assert.Equal(t, 1, line)
+	frame := len(`{"note":{"after":0,"by":0,"text":""}}` + "\n")
+	require.NoError(t, w.Note(wordgame.Note{Text: long[frame:]}), "as long as a line may be")
+	assert.Error(t, w.Note(wordgame.Note{Text: long[frame-1:]}))
+	logs, faults := logsIn(t, out.String())
+	assert.Equal(t, []error{nil}, faults)
+	assert.Len(t, logs[0].Branches, 1)
+	assert.Len(t, logs[0].Notes, 1)
+}
+
+// TestLogWriterAfterAFault: an act that did not reach the file is not taken for written, and nothing comes behind half a line.
+func TestLogWriterAfterAFault(t *testing.T) {
+	t.Parallel()
+	_, rec := counted(t, 3)
+	for fails := range 9 {
+		disk := &tornDisk{fails: fails}
+		w := wordgame.NewLogWriter[int](disk, count{})
+		err := w.Begin(rec.Opening)
+		for n := range rec.Acts {
+			if again := w.Sync(rec.Branch(n)); err == nil {
+				err = again
+			} else {
+				require.Equal(t, err, again, "every call says so")
+			}
+		}
+		if err == nil {
+			err = w.Sync(rec)
+		}
+		if fails == 8 {
+			require.NoError(t, err, "the disk was never full")
+			continue
+		}
+		require.EqualError(t, err, "the disk is full")
+		require.Equal(t, err, w.Sync(rec), "also where nothing is left to write")
+		require.Equal(t, err, w.End(wordgame.Outcome{}))
+		logs, faults := logsIn(t, disk.String())
+		if fails == 0 {
+			require.Nil(t, logs[0])
+			continue
+		}
+		require.Len(t, logs, 1)
+		var fault *wordgame.LogError
+		require.ErrorAs(t, faults[0], &fault)
+		require.ErrorIs(t, fault, wordgame.ErrCutOff)
+		disk.Truncate(int(fault.Offset))
+		w = wordgame.NewLogWriter[int](disk, count{})
+		require.NoError(t, w.Resume(logs[0]))
+		require.NoError(t, w.Sync(rec))
+		logs, faults = logsIn(t, disk.String())
+		require.Equal(t, []error{nil}, faults)
+		require.Equal(t, rec, logs[0].Record)
+	}
+}
+
+// tornDisk writes half of one line, says so and goes on as if nothing had been.
+type tornDisk struct {
+	bytes.Buffer
+	fails int // lines before that
+}
+
+func (d *tornDisk) Write(line []byte) (int, error) {
+	if d.fails--; d.fails == -1 {
+		n, _ := d.Buffer.Write(line[:len(line)/2])
+		return n, errors.New("the disk is full")
+	}
+	return d.Buffer.Write(line)
+}
+
 func TestTranscript(t *testing.T) {
 	t.Parallel()
 	_, rec := counted(t, 4)

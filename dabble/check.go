@@ -45,17 +45,17 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
 	switch {
 	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "this position belongs to a game with other rules")
+		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
 	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table")
+		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
 	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "the game is over")
+		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
 	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "you have left the game")
+		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
 	case m.Kind == KindRetire && by != wordgame.Table && m.Seat != 0:
-		return p, fault(by, wordgame.ErrTurn, 0, "only the table may take another player out of the game")
+		return p, fault(by, wordgame.ErrTurn, 0, "Only the table may take another player out of the game.")
 	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "the move has parts that do not belong to it")
+		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
 	}
 	if m.Kind == KindRetire {
 		return p, r.legalRetire(s, &p)
@@ -65,9 +65,9 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	}
 	switch {
 	case m.Kind >= KindDeal:
-		return p, fault(by, wordgame.ErrTurn, 0, "only the table may do that")
+		return p, fault(by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	case s.deal != 0:
-		return p, fault(by, wordgame.ErrTurn, 0, "tiles are being dealt")
+		return p, fault(by, wordgame.ErrTurn, 0, "Tiles are being dealt.")
 	}
 	return p, r.legalSeat(s, &p)
 }
@@ -84,7 +84,7 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 		return r.legalChallenge(s, p)
 	}
 	if s.phase == PhaseBuild || !r.toAct(s).May.Has(p.by) {
-		return r.notNow(s, p.by, "nobody waits for you")
+		return r.notNow(s, p.by, "Nobody waits for you.")
 	}
 	return nil // a pass
 }
@@ -133,7 +133,7 @@ func (r *Rules) legalRetire(s *State, p *Play) error {
 // target checks the seat that an act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table, or it has left")
+		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -147,16 +147,16 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		return r.legalRuling(s, p)
 	case KindTick:
 		if !running {
-			return r.notNow(s, p.by, "time is not running")
+			return r.notNow(s, p.by, "Time is not running.")
 		}
 		return nil
 	case KindTimeUp:
 		if !running && (s.phase != PhaseDoubt || s.deal != 0) {
-			return r.notNow(s, p.by, "time is not running, and nobody ponders a challenge")
+			return r.notNow(s, p.by, "Time is not running, and nobody ponders a challenge.")
 		}
 		return nil
 	}
-	return fault(p.by, wordgame.ErrTurn, 0, "the table does not play")
+	return fault(p.by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
@@ -165,16 +165,16 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	}
 	run := &p.move.Tiles
 	if !s.deal.Has(p.move.Seat) {
-		return r.notNow(s, p.by, "this seat is due no tiles")
+		return r.notNow(s, p.by, "This seat is due no tiles.")
 	}
 	if due := s.due(p.move.Seat); run.Len() != due {
-		return fault(p.by, wordgame.ErrLimit, due, fmt.Sprintf("this seat is due %d tiles, not %d", due, run.Len()))
+		return fault(p.by, wordgame.ErrLimit, due, fmt.Sprintf("This seat is due %d tiles, not %d.", due, run.Len()))
 	}
 	pool := s.pool
 	var sorted tiles.Rack
 	for _, t := range run.Slice() {
 		if t != t.Bare() || !pool.Remove(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "the pool does not hold this tile: ")
+			return r.tileFault(p.by, wordgame.ErrBag, t, "The pool does not hold this tile: ")
 		}
 		sorted.Add(t)
 	}
@@ -184,10 +184,10 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 
 func (r *Rules) legalRuling(s *State, p *Play) error {
 	if s.phase != PhaseJudge {
-		return r.notNow(s, p.by, "no challenge waits for a ruling")
+		return r.notNow(s, p.by, "No challenge waits for a ruling.")
 	}
 	if p.move.Words&^s.doubted() != 0 {
-		return fault(p.by, wordgame.ErrForm, 0, "the ruling is about words that were not challenged")
+		return fault(p.by, wordgame.ErrForm, 0, "The ruling is about words that were not challenged.")
 	}
 	return nil
 }
@@ -208,7 +208,7 @@ func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, t
 	if t != 0 && int(t.Letter()) <= r.set.Alphabet().Len() {
 		e.Tiles = r.set.FormatTile(t)
 	}
-	e.Text = strings.TrimSuffix(text+e.Tiles, ": ")
+	e.Text = strings.TrimSuffix(text+e.Tiles, ": ") + "."
 	return e
 }
 
@@ -217,7 +217,7 @@ func (r *Rules) holds(s *State, by wordgame.Seat, list []tiles.Tile) error {
 	rack := s.racks[by]
 	for _, t := range list {
 		if t != 0 && !rack.Remove(t) {
-			return r.tileFault(by, wordgame.ErrHeld, t, "you do not hold this tile: ")
+			return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this tile: ")
 		}
 	}
 	return nil
@@ -226,17 +226,17 @@ func (r *Rules) holds(s *State, by wordgame.Seat, list []tiles.Tile) error {
 func (r *Rules) legalCall(s *State, p *Play) error {
 	switch {
 	case s.phase == PhaseExchange:
-		return r.notNow(s, p.by, "time is not running")
+		return r.notNow(s, p.by, "Time is not running.")
 	case s.phase != PhaseBuild:
-		return r.notNow(s, p.by, "play has stopped")
+		return r.notNow(s, p.by, "Play has stopped.")
 	case s.out.Has(p.by):
-		return r.notNow(s, p.by, "you are out for this round")
+		return r.notNow(s, p.by, "You are out for this round.")
 	case s.called.Has(p.by):
-		return r.notNow(s, p.by, "you have called already")
+		return r.notNow(s, p.by, "You have called already.")
 	}
 	for i := range RowCount {
 		if !p.move.Rows.Has(i) {
-			return fault(p.by, ErrRows, RowLen(i), fmt.Sprintf("DABBLE needs all five words: the row of %d is not complete", RowLen(i)))
+			return fault(p.by, ErrRows, RowLen(i), fmt.Sprintf("DABBLE needs all five words: the row of %d is not complete.", RowLen(i)))
 		}
 	}
 	return r.legalRows(s, p)
@@ -244,10 +244,10 @@ func (r *Rules) legalCall(s *State, p *Play) error {
 
 func (r *Rules) legalShow(s *State, p *Play) error {
 	if s.phase != PhaseShow || !s.wait.Has(p.by) {
-		return r.notNow(s, p.by, "no words of yours are to be shown now")
+		return r.notNow(s, p.by, "No words of yours are to be shown now.")
 	}
 	if p.move.Rows == (Rows{}) {
-		return fault(p.by, wordgame.ErrNoTiles, 0, "who has no words passes")
+		return fault(p.by, wordgame.ErrNoTiles, 0, "Who has no words passes.")
 	}
 	for i := range RowCount {
 		if p.move.Rows.Has(i) {
@@ -255,7 +255,7 @@ func (r *Rules) legalShow(s *State, p *Play) error {
 		}
 		for _, t := range p.move.Rows.Row(i) {
 			if t != 0 {
-				return fault(p.by, ErrRows, RowLen(i), fmt.Sprintf("the row of %d is not complete: it doesn't count", RowLen(i)))
+				return fault(p.by, ErrRows, RowLen(i), fmt.Sprintf("The row of %d is not complete: it doesn't count.", RowLen(i)))
 			}
 		}
 	}
@@ -279,7 +279,7 @@ func (r *Rules) legalRows(s *State, p *Play) error {
 		for _, w := range bad {
 			e.Words = append(e.Words, r.set.Alphabet().FormatWord(w))
 		}
-		e.Text = "not in the lexicon: " + strings.Join(e.Words, ", ")
+		e.Text = "Not in the lexicon: " + strings.Join(e.Words, ", ") + "."
 		return e
 	}
 	return nil
@@ -289,7 +289,7 @@ func (r *Rules) legalRows(s *State, p *Play) error {
 func (r *Rules) lettered(by wordgame.Seat, rows *Rows) error {
 	for _, t := range rows {
 		if t.IsBlank() && (t == tiles.Blank || !r.set.Fits(t)) {
-			return r.tileFault(by, ErrBlank, t, "a blank must stand for a letter that it may be: ")
+			return r.tileFault(by, ErrBlank, t, "A blank must stand for a letter that it may be: ")
 		}
 	}
 	return nil
@@ -299,20 +299,20 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	switch {
 	case s.phase == PhaseExchange:
 		if !s.wait.Has(p.by) {
-			return r.notNow(s, p.by, "you have exchanged already, or are out for this round")
+			return r.notNow(s, p.by, "You have exchanged already, or are out for this round.")
 		}
 	case s.phase != PhaseBuild:
-		return r.notNow(s, p.by, "play has stopped")
+		return r.notNow(s, p.by, "Play has stopped.")
 	case !r.freeExchange():
-		return r.notNow(s, p.by, "no exchange while time runs")
+		return r.notNow(s, p.by, "No exchange while time runs.")
 	case s.out.Has(p.by):
-		return r.notNow(s, p.by, "you are out for this round")
+		return r.notNow(s, p.by, "You are out for this round.")
 	case s.called.Has(p.by):
-		return r.notNow(s, p.by, "you have called already")
+		return r.notNow(s, p.by, "You have called already.")
 	}
 	run := &p.move.Tiles
 	if run.Len() == 0 {
-		return fault(p.by, wordgame.ErrNoTiles, 0, "an exchange of no tiles")
+		return fault(p.by, wordgame.ErrNoTiles, 0, "An exchange of no tiles.")
 	}
 	if err := r.holds(s, p.by, run.Slice()); err != nil {
 		return err
@@ -320,7 +320,7 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	var sorted tiles.Rack
 	for _, t := range run.Slice() {
 		if t == 0 || t != t.Bare() {
-			return fault(p.by, wordgame.ErrForm, 0, "a blank is exchanged without a letter")
+			return fault(p.by, wordgame.ErrForm, 0, "A blank is exchanged without a letter.")
 		}
 		sorted.Add(t)
 	}
@@ -330,22 +330,22 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 
 func (r *Rules) legalChallenge(s *State, p *Play) error {
 	if r.c.Policy == wordgame.Void {
-		return fault(p.by, wordgame.ErrNothing, 0, "there are no challenges in this game")
+		return fault(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
 	}
 	seat := p.move.Seat
 	switch {
 	case uint8(seat) >= s.seats || s.gone.Has(seat):
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table, or it has left")
+		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	case seat == p.by:
-		return fault(p.by, wordgame.ErrNothing, 0, "these are your own words")
+		return fault(p.by, wordgame.ErrNothing, 0, "These are your own words.")
 	case s.phase != PhaseDoubt || !s.open.Has(seat):
-		return fault(p.by, wordgame.ErrNothing, 0, "no words of this player can be challenged now")
+		return fault(p.by, wordgame.ErrNothing, 0, "No words of this player can be challenged now.")
 	case !s.ask[p.by].Has(seat):
-		return fault(p.by, wordgame.ErrNothing, 0, "you have answered these words already")
+		return fault(p.by, wordgame.ErrNothing, 0, "You have answered these words already.")
 	}
 	shown := s.rows[seat].Filled()
 	if p.move.Words&^shown != 0 {
-		return fault(p.by, wordgame.ErrForm, RowCount, "this player shows no such row")
+		return fault(p.by, wordgame.ErrForm, RowCount, "This player shows no such row.")
 	}
 	if p.move.Words == shown { // 0 is the canonical form
 		p.move.Words = 0

@@ -183,6 +183,7 @@ func FuzzSolve(f *testing.F) {
 		require.Equal(t, int(r.worth(&best, allRows)), points)
 		if ok {
 			require.Equal(t, total, points)
+			require.EqualValues(t, allRows, best.Filled())
 			require.EqualValues(t, allRows, rows.Filled())
 			return
 		}

@@ -80,15 +80,6 @@ type (
 		Rows  string        `json:"rows,omitempty"`
 		Tiles string        `json:"tiles,omitempty"`
 	}
-	actWire struct {
-		By   wordgame.Seat `json:"by"`
-		Move moveWire      `json:"move"`
-	}
-	recordWire struct {
-		Seats int       `json:"seats"`
-		Seed  uint64    `json:"seed,string"`
-		Acts  []actWire `json:"acts"`
-	}
 )
 
 // rowsText writes rows as FormatRows does, no rows at all as "".
@@ -137,15 +128,10 @@ func (r *Rules) moveWire(m Move) (moveWire, error) {
 
 func (r *Rules) move(w moveWire) (Move, error) {
 	m := Move{Seat: w.Seat, Words: w.Words}
-	for k := KindCall; k <= KindTimeUp; k++ {
-		if k.String() == w.Kind {
-			m.Kind = k
-		}
-	}
-	if m.Kind == 0 {
-		return m, fmt.Errorf("there is no move %.20q", w.Kind)
-	}
 	var err error
+	if m.Kind, err = wire.Named(w.Kind, KindCall, KindTimeUp+1, "move"); err != nil {
+		return m, err
+	}
 	if m.Rows, err = r.rowsOf(w.Rows); err != nil {
 		return m, err
 	}
@@ -154,10 +140,5 @@ func (r *Rules) move(w moveWire) (Move, error) {
 }
 
 func phaseOf(word string) (Phase, error) {
-	for p := PhaseBuild; p <= PhaseOver; p++ {
-		if p.String() == word {
-			return p, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no phase %.20q", word)
+	return wire.Named(word, PhaseBuild, PhaseOver+1, "phase")
 }

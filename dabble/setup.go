@@ -114,7 +114,7 @@ func (r *Rules) ownRows(s *State, seat wordgame.Seat) error {
 			some = some || t != 0
 		}
 		if some && !rows.Has(i) {
-			return fault(seat, ErrRows, RowLen(i), "a row is not complete")
+			return fault(seat, ErrRows, RowLen(i), "A row is not complete.")
 		}
 	}
 	if err := r.holds(s, seat, rows[:]); err != nil {

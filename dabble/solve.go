@@ -32,14 +32,14 @@ func (v Verdict) String() string {
 	return "unknown"
 }
 
-// Solver finds arrangements of tiles. It has scratch memory of some hundred kilobytes: use each in one goroutine at a time.
-// The same tiles give the same arrangements in the same order every time.
+// Solver finds arrangements of tiles. It has scratch memory of up to some megabytes, the more blanks the more: use each in
+// one goroutine at a time. The same tiles give the same arrangements in the same order every time.
 type Solver struct {
 	search searcher
 }
 
-// NewSolver arranges the words of two to six letters for solving, which takes some milliseconds. The error is for a graph
-// of another alphabet than the set's.
+// NewSolver arranges the words of two to six letters for solving, which takes some hundredths of a second. The error is for
+// a graph of another alphabet than the set's.
 func NewSolver(set *tiles.Set, words *lexicon.Graph) (*Solver, error) {
 	if set == nil || words == nil {
 		return nil, errors.New("dabble: a solver needs a set and words")
@@ -153,7 +153,7 @@ func (s *Solver) Best(rack *tiles.Rack) (Rows, int) {
 	start := s.search.begin(rack)
 	var best Rows
 	total := s.search.worth(&start.rest)
-	s.search.best = total // no words at all
+	s.search.best = total + 1 // worse than no words at all
 	s.search.limit = math.MaxInt
 	for _, open := range bySize() {
 		size := 0
@@ -172,7 +172,7 @@ func (s *Solver) Best(rack *tiles.Rack) (Rows, int) {
 		}
 		s.search.start(&p)
 	}
-	return best, total - s.search.best
+	return best, total - min(total, s.search.best)
 }
 
 // bySize returns the sets of rows, those of the most tiles first.

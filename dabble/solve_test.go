@@ -22,6 +22,13 @@ const vocabulary = "AT TO NO ON IN IT SO OS EN RE ER " +
 	"STONE NOTES ONSET TONES RATES STARE TEARS ASTER TRAIN IRATE " +
 	"SENIOR RETAIN RETINA STRAIN TRAINS NESTOR STONER SATIRE TOASTS"
 
+// spanishVocabulary is the same with tiles of two letters.
+const spanishVocabulary = "LA AL EL SO OS ES SE CHE LLO ÑA " +
+	"AÑO OÑA SAL LAS CHAL OLLA RES SER OCHO ECHA " +
+	"LLAMA CARRO NOCHE CALLE LECHE ROSA SALE CAÑA SERÁ " +
+	"CARROS NOCHES CALLES LLAMAS LECHES CAÑAS ARENA SALEN CHARLA " +
+	"MUCHACHO ARENAS CHARLAS SEÑALE CACHORRO SERENA"
+
 func graphOf(t testing.TB, set *tiles.Set, text string) *lexicon.Graph {
 	t.Helper()
 	g, err := lexicon.Parse(set.Alphabet(), strings.Fields(text)...)
@@ -139,35 +146,37 @@ func checkRows(t testing.TB, g *lexicon.Graph, set *tiles.Set, rows dabble.Rows,
 // TestSolverAgainstBruteForce: the same solutions, each once, and the same best points.
 func TestSolverAgainstBruteForce(t *testing.T) {
 	t.Parallel()
-	set := dabble.English()
+	for name, c := range map[string]struct {
+		set        *tiles.Set
+		vocabulary string
+	}{"english": {dabble.English(), vocabulary}, "spanish": {dabble.Spanish(), spanishVocabulary}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			againstBruteForce(t, c.set, c.vocabulary)
+		})
+	}
+}
+
+func againstBruteForce(t *testing.T, set *tiles.Set, vocabulary string) {
 	graph := graphOf(t, set, vocabulary)
 	words := byLength(graph)
 	solver := solverOf(t, set, vocabulary)
 	rng := wordgame.NewRand(11)
-	racks := 30
+	racks := 20
 	if testing.Short() {
-		racks = 10
+		racks = 7
 	}
 	some, none, partly := 0, 0, 0
 	for i := range racks {
 		for blanks := range 4 { // with three blanks the search goes another way
 			rack := wordRack(set, words, &rng, i%4, blanks)
 			want, points := brute(set, words, &rack)
-			got := map[[5]tiles.Word]bool{}
-			for rows := range solver.All(&rack) {
-				checkRows(t, graph, set, rows, &rack)
-				w := wordsOf(rows)
-				if got[w] {
-					require.Fail(t, "found twice", "%s", dabble.FormatRows(set, rows))
-				}
-				got[w] = true
-			}
-			require.Equal(t, want, got, set.FormatTiles(rack.Run()))
+			require.Equal(t, want, arrangements(t, solver, graph, set, &rack), set.FormatTiles(rack.Run()))
 			rows, ok := solver.Solve(&rack)
 			require.Equal(t, len(want) > 0, ok)
 			if ok {
 				some++
-				require.True(t, got[wordsOf(rows)])
+				require.True(t, want[wordsOf(rows)])
 			} else {
 				none++
 			}
@@ -183,6 +192,21 @@ func TestSolverAgainstBruteForce(t *testing.T) {
 	t.Log(some, "racks with a full arrangement,", none, "without,", partly, "of these with a partial one")
 	assert.Greater(t, some, racks)
 	assert.Greater(t, partly, racks)
+}
+
+// arrangements is what All yields, each list of words once.
+func arrangements(t *testing.T, solver *dabble.Solver, graph *lexicon.Graph, set *tiles.Set, rack *tiles.Rack) map[[5]tiles.Word]bool {
+	t.Helper()
+	got := map[[5]tiles.Word]bool{}
+	for rows := range solver.All(rack) {
+		checkRows(t, graph, set, rows, rack)
+		w := wordsOf(rows)
+		if got[w] {
+			require.Fail(t, "found twice", "%s", dabble.FormatRows(set, rows))
+		}
+		got[w] = true
+	}
+	return got
 }
 
 func worth(set *tiles.Set, rows dabble.Rows) (sum int) {
@@ -311,6 +335,30 @@ func TestSearchLimit(t *testing.T) {
 		}
 	}
 	require.Greater(t, unknown, 50)
+}
+
+// TestEffort: a thousand deals with 0, 1 and 2 blanks are all decided within 20,000 steps, each of which lays one word. That
+// is what keeps the time down whatever the machine; BenchmarkSolve measures the time itself.
+func TestEffort(t *testing.T) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("three thousand searches")
+	}
+	set := dabble.English()
+	solver, err := dabble.NewSolver(set, englishGraph(t, set))
+	require.NoError(t, err)
+	for blanks := range 3 {
+		none, most := 0, 0
+		for _, rack := range deals(set, 1000, blanks) {
+			_, verdict, steps := solver.Search(&rack, 20_000)
+			require.NotEqual(t, dabble.Unknown, verdict, set.FormatTiles(rack.Run()))
+			if most = max(most, steps); verdict == dabble.None {
+				none++
+			}
+		}
+		t.Logf("%d blanks: %d of 1,000 have no solution; at most %d steps", blanks, none, most)
+		assert.Less(t, none, 50)
+	}
 }
 
 // deals draws racks with so many blanks.

@@ -11,13 +11,13 @@ func (r *Rules) seatsFault(seats int) error {
 	if seats < 2 || seats > wordgame.MaxSeats {
 		return &wordgame.MoveError{
 			Reason: wordgame.ErrSeats, Seat: wordgame.Table, Limit: wordgame.MaxSeats,
-			Text: fmt.Sprintf("dabble is for 2 to %d players, not %d", wordgame.MaxSeats, seats),
+			Text: fmt.Sprintf("Dabble is for 2 to %d players, not %d.", wordgame.MaxSeats, seats),
 		}
 	}
 	if n := seats * HandSize; r.set.Total() < n {
 		return &wordgame.MoveError{
 			Reason: wordgame.ErrSeats, Seat: wordgame.Table, Limit: n,
-			Text: fmt.Sprintf("%d tiles are too few for %d players", r.set.Total(), seats),
+			Text: fmt.Sprintf("%d tiles are too few for %d players.", r.set.Total(), seats),
 		}
 	}
 	return nil

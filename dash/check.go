@@ -54,15 +54,15 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
 	switch {
 	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "this position belongs to a game with other rules")
+		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
 	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table")
+		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
 	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "the game is over")
+		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
 	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "you have left the game")
+		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
 	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "the move has parts that do not belong to it")
+		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
 	}
 	if m.Kind == KindRetire {
 		if by == wordgame.Table {
@@ -109,7 +109,7 @@ func wellFormed(m Move, by wordgame.Seat) bool {
 // target checks the seat that the Table's act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table, or it has left")
+		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -117,10 +117,10 @@ func (r *Rules) target(s *State, p *Play) error {
 func (r *Rules) legalSeat(s *State, p *Play) error {
 	switch p.move.Kind {
 	case KindTick, KindTimeUp, KindDeal:
-		return fault(p.by, wordgame.ErrTurn, 0, "only the table may do that")
+		return fault(p.by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	}
 	if s.waits() {
-		return fault(p.by, wordgame.ErrTurn, 0, "the table deals first")
+		return fault(p.by, wordgame.ErrTurn, 0, "The table deals first.")
 	}
 	switch p.move.Kind {
 	case KindReveal:
@@ -134,11 +134,11 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 	}
 	switch s.phase { // a claim, or giving up
 	case PhaseReveal:
-		return fault(p.by, ErrNotTurned, 0, "no Dash card is turned yet")
+		return fault(p.by, ErrNotTurned, 0, "No Dash card is turned yet.")
 	case PhaseLetter:
-		return fault(p.by, ErrNotTurned, 0, "the letter card is not turned yet")
+		return fault(p.by, ErrNotTurned, 0, "The letter card is not turned yet.")
 	case PhaseDraw:
-		return fault(p.by, ErrRaceOver, 0, "this Dash card is won already")
+		return fault(p.by, ErrRaceOver, 0, "This Dash card is won already.")
 	}
 	if err := r.stands(s, p.by); err != nil {
 		return err
@@ -153,13 +153,13 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 func (r *Rules) stands(s *State, by wordgame.Seat) error {
 	switch s.stand[by] {
 	case StandLaid:
-		return fault(by, ErrLaid, 0, "you have laid cards down already")
+		return fault(by, ErrLaid, 0, "You have laid cards down already.")
 	case StandGaveUp:
-		return fault(by, ErrGaveUp, 0, "you have given up this Dash card")
+		return fault(by, ErrGaveUp, 0, "You have given up this Dash card.")
 	case StandFailed:
-		return fault(by, ErrFailed, 0, "you have laid down wrong cards and are out for this Dash card")
+		return fault(by, ErrFailed, 0, "You have laid down wrong cards and are out for this Dash card.")
 	case StandExchanged:
-		return fault(by, ErrSitsOut, 0, "you have exchanged cards and sit out this Dash card")
+		return fault(by, ErrSitsOut, 0, "You have exchanged cards and sit out this Dash card.")
 	}
 	return nil
 }
@@ -167,11 +167,11 @@ func (r *Rules) stands(s *State, by wordgame.Seat) error {
 func (r *Rules) legalReveal(s *State, p *Play) error {
 	switch {
 	case s.phase == PhaseDraw:
-		return fault(p.by, ErrUndrawn, 0, "the winner of the last Dash card has to draw first")
+		return fault(p.by, ErrUndrawn, 0, "The winner of the last Dash card has to draw first.")
 	case s.phase != PhaseReveal:
-		return fault(p.by, ErrTurned, 0, "a Dash card lies open")
+		return fault(p.by, ErrTurned, 0, "A Dash card lies open.")
 	case s.revealer != p.by:
-		return fault(p.by, ErrRevealer, 0, "it is not for you to turn the Dash card")
+		return fault(p.by, ErrRevealer, 0, "It is not for you to turn the Dash card.")
 	}
 	return nil
 }
@@ -180,27 +180,27 @@ func (r *Rules) legalLetter(s *State, p *Play) error {
 	m := &p.move
 	switch {
 	case s.phase == PhaseReveal:
-		return fault(p.by, ErrNotTurned, 0, "no Dash card is turned yet")
+		return fault(p.by, ErrNotTurned, 0, "No Dash card is turned yet.")
 	case s.phase != PhaseLetter:
-		return fault(p.by, wordgame.ErrPhase, 0, "no letter card is to be turned now")
+		return fault(p.by, wordgame.ErrPhase, 0, "No letter card is to be turned now.")
 	case s.revealer != p.by:
-		return fault(p.by, ErrRevealer, 0, "it is not for you to choose the letter card")
+		return fault(p.by, ErrRevealer, 0, "It is not for you to choose the letter card.")
 	}
 	if !r.c.NamedLetter {
 		if !m.Deck.lettered() || m.Cards.Len() > 0 {
-			return fault(p.by, wordgame.ErrForm, 0, "choose the vowel deck or the consonant deck")
+			return fault(p.by, wordgame.ErrForm, 0, "Choose the vowel deck or the consonant deck.")
 		}
 		m.Deck = s.deckFor(m.Deck)
 		return nil
 	}
 	if m.Deck != 0 || m.Cards.Len() != 1 {
-		return fault(p.by, wordgame.ErrForm, 1, "name one letter")
+		return fault(p.by, wordgame.ErrForm, 1, "Name one letter.")
 	}
 	if err := r.real(p.by, &m.Cards); err != nil {
 		return err
 	}
 	if r.vowelOnly(s) && r.colour(m.Cards.At(0)) != 0 {
-		return r.tileFault(p.by, ErrCard, m.Cards.At(0), "the letter must be a vowel, not ")
+		return r.tileFault(p.by, ErrCard, m.Cards.At(0), "The letter must be a vowel, not ")
 	}
 	return nil
 }
@@ -222,11 +222,11 @@ func (s *State) deckFor(p Pile) Pile {
 func (r *Rules) legalDraw(s *State, p *Play) error {
 	switch {
 	case !p.move.Deck.lettered():
-		return fault(p.by, wordgame.ErrForm, 0, "draw from the vowel deck or the consonant deck")
+		return fault(p.by, wordgame.ErrForm, 0, "Draw from the vowel deck or the consonant deck.")
 	case s.hands[p.by].Len() >= HandSize:
-		return fault(p.by, ErrHandFull, HandSize, "your hand is full: there is nothing to draw")
+		return fault(p.by, ErrHandFull, HandSize, "Your hand is full: there is nothing to draw.")
 	case s.phase != PhaseDraw || s.winner != p.by:
-		return fault(p.by, wordgame.ErrTurn, 0, "only the winner of a Dash card draws")
+		return fault(p.by, wordgame.ErrTurn, 0, "Only the winner of a Dash card draws.")
 	}
 	p.move.Deck = s.deckFor(p.move.Deck)
 	return nil
@@ -236,7 +236,7 @@ func (r *Rules) legalDraw(s *State, p *Play) error {
 func (r *Rules) real(by wordgame.Seat, run *tiles.Run) error {
 	for _, t := range run.Slice() {
 		if !r.set.Fits(t) {
-			return r.tileFault(by, ErrCard, t, "the game has no such card: ")
+			return r.tileFault(by, ErrCard, t, "The game has no such card: ")
 		}
 	}
 	return nil
@@ -245,7 +245,7 @@ func (r *Rules) real(by wordgame.Seat, run *tiles.Run) error {
 // holds checks the cards of a seat's move against its hand, and sorts them.
 func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	if run.Len() == 0 {
-		return fault(by, wordgame.ErrNoTiles, 0, "the move has no cards")
+		return fault(by, wordgame.ErrNoTiles, 0, "The move has no cards.")
 	}
 	if err := r.real(by, run); err != nil {
 		return err
@@ -253,7 +253,7 @@ func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	hand := s.hands[by]
 	for _, t := range run.Slice() {
 		if !hand.Remove(t) {
-			return r.tileFault(by, wordgame.ErrHeld, t, "you do not hold this card: ")
+			return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this card: ")
 		}
 	}
 	*run = sorted(run.Slice())
@@ -271,7 +271,7 @@ func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, t
 	if t != 0 && int(t.Letter()) <= r.alphabet.Len() {
 		e.Tiles = r.set.FormatTile(t)
 	}
-	e.Text = text + e.Tiles
+	e.Text = text + e.Tiles + "."
 	return e
 }
 
@@ -279,9 +279,9 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	m := &p.move
 	switch {
 	case s.phase == PhaseLetter:
-		return fault(p.by, wordgame.ErrPhase, 0, "the letter card is not turned yet")
+		return fault(p.by, wordgame.ErrPhase, 0, "The letter card is not turned yet.")
 	case s.phase == PhaseDraw:
-		return fault(p.by, ErrUndrawn, 0, "the winner of the last Dash card has to draw first")
+		return fault(p.by, ErrUndrawn, 0, "The winner of the last Dash card has to draw first.")
 	}
 	if err := r.stands(s, p.by); err != nil {
 		return err
@@ -292,11 +292,11 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	n, v, k := m.Cards.Len(), s.decks[0].Len(), s.decks[1].Len()
 	switch {
 	case r.c.ExchangeAll && n != s.hands[p.by].Len():
-		return fault(p.by, wordgame.ErrLimit, s.hands[p.by].Len(), "an exchange is of the whole hand")
+		return fault(p.by, wordgame.ErrLimit, s.hands[p.by].Len(), "An exchange is of the whole hand.")
 	case int(m.Vowels) > n:
-		return fault(p.by, wordgame.ErrForm, n, "you can't take more cards than you give")
+		return fault(p.by, wordgame.ErrForm, n, "You can't take more cards than you give.")
 	case n > v+k:
-		return fault(p.by, wordgame.ErrBag, v+k, "the decks do not hold that many cards")
+		return fault(p.by, wordgame.ErrBag, v+k, "The decks do not hold that many cards.")
 	}
 	m.Vowels = uint8(max(min(int(m.Vowels), v), n-k)) // what a deck lacks comes from the other
 	return nil
@@ -306,7 +306,7 @@ func (r *Rules) legalClaim(s *State, p *Play) error {
 	m := &p.move
 	for i := range m.As.Len() {
 		if l := m.As.At(i); l == 0 || int(l) > r.alphabet.Len() || i == tiles.MaxWord {
-			return fault(p.by, wordgame.ErrForm, tiles.MaxWord, "the word has letters that there are none of, or too many")
+			return fault(p.by, wordgame.ErrForm, tiles.MaxWord, "The word has letters that there are none of, or too many.")
 		}
 	}
 	if err := r.holds(s, p.by, &m.Cards); err != nil {
@@ -339,7 +339,7 @@ func (r *Rules) hasLetter(s *State, p *Play) error {
 		lacks = want[letter] == 0 && !split
 	}
 	if lacks {
-		return r.tileFault(p.by, ErrLetter, s.letter, "the word must have the letter card: ")
+		return r.tileFault(p.by, ErrLetter, s.letter, "The word must have the letter card: ")
 	}
 	return nil
 }
@@ -350,28 +350,28 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		return r.legalDeal(s, p)
 	case KindTick, KindTimeUp:
 		if s.phase != PhaseRace {
-			return fault(p.by, wordgame.ErrPhase, 0, "nobody plays for a Dash card now")
+			return fault(p.by, wordgame.ErrPhase, 0, "Nobody plays for a Dash card now.")
 		}
 		if s.waits() {
-			return fault(p.by, wordgame.ErrPhase, 0, "the table deals first")
+			return fault(p.by, wordgame.ErrPhase, 0, "The table deals first.")
 		}
 		return nil
 	}
-	return fault(p.by, wordgame.ErrTurn, 0, "the table does not play")
+	return fault(p.by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
 	m := &p.move
 	if m.Deck == 0 || m.Deck > Dashes {
-		return fault(p.by, wordgame.ErrForm, 0, "there is no such deck")
+		return fault(p.by, wordgame.ErrForm, 0, "There is no such deck.")
 	}
 	if m.Seat == wordgame.Table {
 		if s.want != m.Deck {
-			return fault(p.by, wordgame.ErrPhase, 0, "no card of this deck is to be turned")
+			return fault(p.by, wordgame.ErrPhase, 0, "No card of this deck is to be turned.")
 		}
 		if m.Deck == Dashes {
 			if !s.dashes.canTake(m.Dash) {
-				return fault(p.by, wordgame.ErrBag, 0, "this Dash card can't be the next")
+				return fault(p.by, wordgame.ErrBag, 0, "This Dash card can't be the next.")
 			}
 			return nil
 		}
@@ -381,7 +381,7 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 		return err
 	}
 	if m.Deck == Dashes || s.due[m.Seat][m.Deck-1] == 0 {
-		return fault(p.by, wordgame.ErrPhase, 0, "this seat gets no card of this deck now")
+		return fault(p.by, wordgame.ErrPhase, 0, "This seat gets no card of this deck now.")
 	}
 	return r.canDeal(s, p, int(s.due[m.Seat][m.Deck-1]))
 }
@@ -391,9 +391,9 @@ func (r *Rules) canDeal(s *State, p *Play, limit int) error {
 	cards := &p.move.Cards
 	switch n := cards.Len(); {
 	case n == 0:
-		return fault(p.by, wordgame.ErrNoTiles, limit, "a deal of no cards")
+		return fault(p.by, wordgame.ErrNoTiles, limit, "A deal of no cards.")
 	case n > limit:
-		return fault(p.by, wordgame.ErrLimit, limit, "more cards than are due")
+		return fault(p.by, wordgame.ErrLimit, limit, "More cards than are due.")
 	}
 	if err := r.real(p.by, cards); err != nil {
 		return err
@@ -401,7 +401,7 @@ func (r *Rules) canDeal(s *State, p *Play, limit int) error {
 	deck := s.decks[p.move.Deck-1]
 	for _, t := range cards.Slice() {
 		if !deck.Take(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "this card can't be the next of its deck: ")
+			return r.tileFault(p.by, wordgame.ErrBag, t, "This card can't be the next of its deck: ")
 		}
 	}
 	return nil

@@ -28,7 +28,7 @@ func (r *Rules) Apply(s State, by wordgame.Seat, m Move) (State, []Event, error)
 // Commit is Step in place, without events. It refuses a Play of another State.
 func (r *Rules) Commit(s *State, p Play) error {
 	if p.move.Kind == 0 || p.key != r.key(s) {
-		return fault(p.by, wordgame.ErrStale, 0, "this play was checked in another position")
+		return fault(p.by, wordgame.ErrStale, 0, "This play was checked in another position.")
 	}
 	r.act(s, &p, nil)
 	return nil

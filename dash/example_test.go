@@ -120,7 +120,7 @@ func ExampleRules_Check() {
 	_, events, err := rules.Apply(state, 0, dash.Claim(exampleCards(rules, "ALTO")))
 	fmt.Println(events[0].(dash.Failed).Why, err)
 	// Output:
-	// true you do not hold this card: M
+	// true You do not hold this card: M.
 	// not-a-word <nil>
 }
 

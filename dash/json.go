@@ -73,31 +73,17 @@ func (r *Rules) UnmarshalEvent(data []byte) (Event, error) {
 	return wire.Read(r.format("event"), data, r.event, r.MarshalEvent)
 }
 
-// MarshalRecord writes a whole game. Rules of the record is not read: it is filled in.
+// MarshalRecord writes a whole game. The error is ErrRules if the record names other Rules; if it names none, these are
+// filled in.
 func (r *Rules) MarshalRecord(rec wordgame.Record[Move]) ([]byte, error) {
-	w := recordWire{Seats: rec.Opening.Seats, Seed: rec.Opening.Seed, Acts: make([]actWire, len(rec.Acts))}
-	for i, a := range rec.Acts {
-		m, err := r.moveWire(a.Move)
-		if err != nil {
-			return nil, fmt.Errorf("act %d: %w", i+1, err)
-		}
-		w.Acts[i] = actWire{By: a.By, Move: m}
-	}
-	return wire.Write(r.format("record"), w)
+	return wire.WriteRecord(r.format("record"), rec, r.moveCodec())
 }
 
 // UnmarshalRecord reads what MarshalRecord wrote and refuses everything else. Replay it to see whether the acts are legal.
 func (r *Rules) UnmarshalRecord(data []byte) (wordgame.Record[Move], error) {
-	decode := func(w recordWire) (wordgame.Record[Move], error) {
-		rec := wordgame.Record[Move]{Rules: r.ID(), Opening: wordgame.Opening{Seats: w.Seats, Seed: w.Seed}}
-		for i, a := range w.Acts {
-			m, err := r.move(a.Move)
-			if err != nil {
-				return rec, fmt.Errorf("act %d: %w", i+1, err)
-			}
-			rec.Acts = append(rec.Acts, wordgame.Act[Move]{By: a.By, Move: m})
-		}
-		return rec, nil
-	}
-	return wire.Read(r.format("record"), data, decode, r.MarshalRecord)
+	return wire.ReadRecord(r.format("record"), data, r.moveCodec())
+}
+
+func (r *Rules) moveCodec() wire.MoveCodec[Move, moveWire] {
+	return wire.MoveCodec[Move, moveWire]{Encode: r.moveWire, Decode: r.move}
 }

@@ -64,6 +64,9 @@ func (r *Rules) view(w viewWire) (View, error) {
 		Claims: r.readRuns(w.Claims, &f), Aside: w.Aside, MyAside: get[tiles.Run](&f)(r.set.ParseTiles(w.MyAside)), Loose: w.Loose,
 		LooseDashes: w.DashLoose, UnderDashes: readTail(w.DashTail, &f), Won: readWon(w.Won, &f),
 	}
+	if _, ok := causeOf(w.Cause); !ok {
+		f.bad("there is no cause %.20q", w.Cause)
+	}
 	for i, texts := range [][]string{w.Vowels, w.Consonants} {
 		if len(texts) > tiles.MaxDeck {
 			f.bad("%d cards under a deck", len(texts))
@@ -77,31 +80,16 @@ func (r *Rules) view(w viewWire) (View, error) {
 }
 
 func phaseOf(word string) (Phase, error) {
-	for p := PhaseDeal; p <= PhaseOver; p++ {
-		if p.String() == word {
-			return p, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no phase %.20q", word)
+	return wire.Named(word, PhaseDeal, PhaseOver+1, "phase")
 }
 
 func pileOf(word string) (Pile, error) {
-	for p := Pile(0); p <= Dashes; p++ {
-		if p.String() == word {
-			return p, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no deck %.20q", word)
+	return wire.Named(word, Pile(0), Dashes+1, "deck")
 }
 
 func readStands(words seatTexts, f *faults) (stands [wordgame.MaxSeats]Stand) {
 	for i, word := range words {
-		for stands[i] = StandIn; stands[i].String() != word; stands[i]++ {
-			if stands[i] > StandExchanged {
-				f.bad("no seat stands to a card as %.20q", word)
-				break
-			}
-		}
+		stands[i] = get[Stand](f)(wire.Named(word, StandIn, StandExchanged+1, "stand of a seat"))
 	}
 	return stands
 }

@@ -83,15 +83,6 @@ type (
 		Cards  string        `json:"cards,omitempty"`
 		As     string        `json:"as,omitempty"`
 	}
-	actWire struct {
-		By   wordgame.Seat `json:"by"`
-		Move moveWire      `json:"move"`
-	}
-	recordWire struct {
-		Seats int       `json:"seats"`
-		Seed  uint64    `json:"seed,string"`
-		Acts  []actWire `json:"acts"`
-	}
 )
 
 func (r *Rules) stateWire(s *State) stateWire {
@@ -132,15 +123,10 @@ func (r *Rules) moveWire(m Move) (moveWire, error) {
 
 func (r *Rules) move(w moveWire) (Move, error) {
 	m := Move{Vowels: w.Vowels, Seat: w.Seat, Dash: w.Dash}
-	for k := KindReveal; k <= KindDeal; k++ {
-		if k.String() == w.Kind {
-			m.Kind = k
-		}
-	}
-	if m.Kind == 0 {
-		return m, fmt.Errorf("there is no move %.20q", w.Kind)
-	}
 	var err error
+	if m.Kind, err = wire.Named(w.Kind, KindReveal, KindDeal+1, "move"); err != nil {
+		return m, err
+	}
 	if m.Deck, err = pileOf(w.Deck); err != nil {
 		return m, err
 	}

@@ -12,12 +12,12 @@ func (r *Rules) seatsFault(seats int) error {
 	text, limit := "", wordgame.MaxSeats
 	switch need := 4*seats + 1; {
 	case seats < 2 || seats > wordgame.MaxSeats:
-		text = fmt.Sprintf("scrabble dash is for 2 to %d players, not %d", wordgame.MaxSeats, seats)
+		text = fmt.Sprintf("Scrabble Dash is for 2 to %d players, not %d.", wordgame.MaxSeats, seats)
 	case int(r.c.First) >= seats:
-		text = fmt.Sprintf("there is no seat %d to turn the first Dash card", r.c.First)
+		text = fmt.Sprintf("There is no seat %d to turn the first Dash card.", r.c.First)
 		limit = seats
 	case len(r.c.Dashes) < need:
-		text = fmt.Sprintf("%d Dash cards are too few for %d players: it takes %d that somebody must win", len(r.c.Dashes), seats, need)
+		text = fmt.Sprintf("%d Dash cards are too few for %d players: it takes %d that somebody must win.", len(r.c.Dashes), seats, need)
 		limit = need
 	default:
 		return nil
@@ -36,7 +36,7 @@ func (r *Rules) Start(o wordgame.Opening) (State, []Event, error) {
 		if need := int(n) * o.Seats; r.count[i] < need {
 			return State{}, nil, &wordgame.MoveError{
 				Reason: wordgame.ErrSeats, Seat: wordgame.Table, Limit: need,
-				Text: fmt.Sprintf("%d %s are too few for %d hands", r.count[i], Vowels+Pile(i), o.Seats),
+				Text: fmt.Sprintf("%d %s are too few for %d hands.", r.count[i], Vowels+Pile(i), o.Seats),
 			}
 		}
 	}

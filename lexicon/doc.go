@@ -6,15 +6,19 @@
 // alphabet as a minimal acyclic automaton. Make a Graph with [Build] from words,
 // with [Parse] from strings, or with [Decode] from the file that
 // [Graph.WriteTo] wrote; [ReadWordList] reads text files in the shapes such
-// lists come in.
+// lists come in. [DecodeKWG] and [Graph.WriteKWG] read and write the files of
+// wolges, Macondo and Woogles. Lists of other alphabets come by [Graph.Respell].
 //
 // A [TwoWay] is the same list arranged so that a word can be spelled from any of
 // its letters outwards (a GADDAG, after Steven A. Gordon, "A Faster Scrabble
 // Move Generation Algorithm", 1994). Move generators use it;
 // [Graph.TwoWay] builds it at first use.
 //
-// [Graph.Prefix], [Graph.Match], [Graph.Anagrams], [Graph.SubAnagrams] and
-// [Graph.Hooks] search a graph.
+// [Graph.Prefix], [Graph.Suffix], [Graph.Find] (patterns), [Graph.Match],
+// [Graph.Anagrams], [Graph.SubAnagrams], [Graph.OfLength], [Graph.Hooks],
+// [Graph.InnerHooks], [Graph.Insertions], [Graph.Nth] and [Graph.Random] search a
+// graph; [Union], [Intersection], [Difference], [Graph.With] and [Graph.Without]
+// make new lists of old ones.
 //
 // What this package is not: a dictionary. Definitions in a word list are handed
 // to a callback of the caller's and not kept. Nothing is cached between graphs:

@@ -98,3 +98,31 @@ func ExampleFunc() {
 	fmt.Println(g.Has(scat), polite.Has(scat), err)
 	// Output: true false <nil>
 }
+
+// A KWG file is what wolges, Macondo and Woogles use. Lists for their programs are written and read by the alphabet's
+// order of letters, which the file doesn't name.
+func ExampleDecodeKWG() {
+	var file bytes.Buffer
+	if _, err := exampleGraph().WriteKWG(&file, lexicon.KWGOptions{}); err != nil {
+		panic(err)
+	}
+	g, report, err := lexicon.DecodeKWG(file.Bytes(), tiles.English().Alphabet())
+	fmt.Println(g.Len(), report.GADDAG, err)
+	_, _, err = lexicon.DecodeKWG(file.Bytes()[:40], tiles.English().Alphabet())
+	fmt.Println(err)
+	// Output:
+	// 7 true <nil>
+	// lexicon: byte 8: corrupt: leads to arc 11, of 10
+}
+
+// Without the part for generating moves a file serves for looking words up, and is smaller.
+func ExampleGraph_WriteKWG() {
+	for _, only := range []bool{false, true} {
+		var file bytes.Buffer
+		bytes, err := exampleGraph().WriteKWG(&file, lexicon.KWGOptions{DAWGOnly: only})
+		fmt.Println(bytes, err)
+	}
+	// Output:
+	// 228 <nil>
+	// 64 <nil>
+}

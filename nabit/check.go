@@ -40,15 +40,15 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
 	switch {
 	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "this position belongs to a game with other rules")
+		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
 	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table")
+		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
 	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "the game is over")
+		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
 	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "you have left the game")
+		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
 	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "the move has parts that do not belong to it")
+		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
 	}
 	var err error
 	switch {
@@ -59,15 +59,15 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	case by == wordgame.Table:
 		err = r.legalTable(s, &p)
 	case m.Kind == KindDeal || m.Kind == KindRuling:
-		err = fault(by, wordgame.ErrTurn, 0, "only the table may do that")
+		err = fault(by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	case m.Kind == KindChallenge:
 		err = r.legalChallenge(s, &p)
 	case !r.toAct(s).Must.Has(by):
-		err = fault(by, wordgame.ErrTurn, 0, "it is not your turn")
+		err = fault(by, wordgame.ErrTurn, 0, "It is not your turn.")
 	case s.phase == PhaseLast && m.Kind != KindPass:
-		err = fault(by, wordgame.ErrPhase, 0, "the last play can only be challenged or accepted now")
+		err = fault(by, wordgame.ErrPhase, 0, "The last play can only be challenged or accepted now.")
 	case s.phase == PhaseBank && m.Kind != KindPass && m.Kind != KindBank:
-		err = fault(by, wordgame.ErrPhase, 0, "you have played: bank a tile or pass")
+		err = fault(by, wordgame.ErrPhase, 0, "You have played: bank a tile or pass.")
 	case m.Kind == KindPlace:
 		err = r.legalPlace(s, &p)
 	case m.Kind == KindExchange:
@@ -104,7 +104,7 @@ func wellFormed(m Move, by wordgame.Seat) bool {
 // target checks the seat that the Table's act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "there is no such seat at this table, or it has left")
+		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -115,14 +115,14 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		return r.legalDeal(s, p)
 	case KindRuling:
 		if s.phase != PhaseJudge {
-			return fault(p.by, wordgame.ErrPhase, 0, "no challenge waits for a ruling")
+			return fault(p.by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
 		}
 		if n := s.grid.formed(&s.last.Place).n; p.move.Words>>n != 0 {
-			return fault(p.by, wordgame.ErrForm, n, "the play has fewer words than that")
+			return fault(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
 		}
 		return nil
 	}
-	return fault(p.by, wordgame.ErrTurn, 0, "the table does not play")
+	return fault(p.by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
@@ -132,14 +132,14 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	seat, h := p.move.Seat, &p.move.Tiles
 	switch due := s.due[seat]; {
 	case due == 0:
-		return fault(p.by, wordgame.ErrPhase, 0, "no tiles are due to this seat")
+		return fault(p.by, wordgame.ErrPhase, 0, "No tiles are due to this seat.")
 	case h.n != due:
-		return fault(p.by, wordgame.ErrLimit, int(due), "the deal has not as many tiles as are due")
+		return fault(p.by, wordgame.ErrLimit, int(due), "The deal has not as many tiles as are due.")
 	}
 	bag := s.bags[seat]
 	for _, t := range h.Slice() {
 		if !bag.remove(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "the bag does not hold this tile: ")
+			return r.tileFault(p.by, wordgame.ErrBag, t, "The bag does not hold this tile: ")
 		}
 	}
 	return nil
@@ -148,25 +148,25 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 // tileFault names a tile, if it is one at all.
 func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t Tile, text string) error {
 	name := r.set.FormatTile(t)
-	return &wordgame.MoveError{Reason: why, Seat: by, Tiles: name, Text: text + name}
+	return &wordgame.MoveError{Reason: why, Seat: by, Tiles: name, Text: text + name + "."}
 }
 
 func (r *Rules) legalChallenge(s *State, p *Play) error {
 	last := &s.last
 	switch {
 	case r.c.Policy == wordgame.Void:
-		return fault(p.by, wordgame.ErrNothing, 0, "there are no challenges in this game")
+		return fault(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
 	case !last.Open:
-		return fault(p.by, wordgame.ErrNothing, 0, "there is no play that can be challenged")
+		return fault(p.by, wordgame.ErrNothing, 0, "There is no play that can be challenged.")
 	case last.By == p.by:
-		return fault(p.by, wordgame.ErrNothing, 0, "the play is your own")
+		return fault(p.by, wordgame.ErrNothing, 0, "The play is your own.")
 	case s.phase == PhaseBank:
-		return fault(p.by, wordgame.ErrPhase, 0, "the player may still bank a tile: wait until the turn is over")
+		return fault(p.by, wordgame.ErrPhase, 0, "The player may still bank a tile: wait until the turn is over.")
 	case !r.toAct(s).May.Has(p.by): // tiles are due, a ruling is awaited, or the seat has let the last play stand
-		return fault(p.by, wordgame.ErrTurn, 0, "you can't challenge now")
+		return fault(p.by, wordgame.ErrTurn, 0, "You can't challenge now.")
 	}
 	if n := s.grid.formed(&last.Place).n; p.move.Words>>n != 0 {
-		return fault(p.by, wordgame.ErrForm, n, "the play has fewer words than that")
+		return fault(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
 	}
 	p.move.Words = 0 // all words are judged, whichever are named
 	return nil
@@ -177,7 +177,7 @@ func (r *Rules) holds(s *State, by wordgame.Seat, h *Hand) error {
 	hand := s.hands[by]
 	for _, t := range h.Slice() {
 		if !hand.remove(t) {
-			return r.tileFault(by, wordgame.ErrHeld, t, "you do not hold this tile: ")
+			return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this tile: ")
 		}
 	}
 	return nil
@@ -203,7 +203,7 @@ func (r *Rules) legalPlace(s *State, p *Play) error {
 		for _, w := range bad {
 			e.Words = append(e.Words, r.set.alphabet.FormatWord(w))
 		}
-		e.Text = "not in the lexicon: " + strings.Join(e.Words, ", ")
+		e.Text = "Not in the lexicon: " + strings.Join(e.Words, ", ") + "."
 		return e
 	}
 	return nil
@@ -221,16 +221,16 @@ func seated(err error, by wordgame.Seat) error {
 func (r *Rules) legalExchange(s *State, p *Play) error {
 	h := &p.move.Tiles
 	if h.n == 0 {
-		return fault(p.by, wordgame.ErrNoTiles, 0, "the move has no tiles")
+		return fault(p.by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
 	}
 	if err := r.holds(s, p.by, h); err != nil {
 		return err
 	}
 	switch {
 	case s.bags[p.by].n == 0:
-		return fault(p.by, wordgame.ErrBag, 1, "your bag is empty")
+		return fault(p.by, wordgame.ErrBag, 1, "Your bag is empty.")
 	case r.c.ExchangeOne && h.n > 1:
-		return fault(p.by, wordgame.ErrLimit, 1, "only one tile may be exchanged")
+		return fault(p.by, wordgame.ErrLimit, 1, "Only one tile may be exchanged.")
 	}
 	return nil
 }
@@ -239,15 +239,15 @@ func (r *Rules) legalBank(s *State, p *Play) error {
 	h := &p.move.Tiles
 	switch {
 	case s.phase != PhaseBank:
-		return fault(p.by, wordgame.ErrPhase, 0, "a tile may be banked only in a turn with a nab")
+		return fault(p.by, wordgame.ErrPhase, 0, "A tile may be banked only in a turn with a nab.")
 	case r.c.BankFromBag && h.n > 0:
-		return fault(p.by, wordgame.ErrForm, 0, "the tile to bank comes from the bag, unseen")
+		return fault(p.by, wordgame.ErrForm, 0, "The tile to bank comes from the bag, unseen.")
 	case r.c.BankFromBag:
 		return nil
 	case h.n == 0:
-		return fault(p.by, wordgame.ErrNoTiles, 0, "say which tile is banked")
+		return fault(p.by, wordgame.ErrNoTiles, 0, "Say which tile is banked.")
 	case h.n > 1:
-		return fault(p.by, wordgame.ErrLimit, 1, "only one tile may be banked in a turn")
+		return fault(p.by, wordgame.ErrLimit, 1, "Only one tile may be banked in a turn.")
 	}
 	return r.holds(s, p.by, h)
 }

@@ -128,9 +128,9 @@ func ExampleRules_Check() {
 		}
 	}
 	// Output:
-	// same-letter - a tile may not be stacked on the same letter
-	// not-connected - the tiles touch none on the table
-	// covers-word - one turn may not cover every letter of MAT
+	// same-letter - A tile may not be stacked on the same letter.
+	// not-connected - The tiles touch none on the table.
+	// covers-word - One turn may not cover every letter of MAT.
 }
 
 // Setup makes any position; the words on the table can be asked for.

@@ -31,7 +31,7 @@ func misfit(why wordgame.Reason, limit int, text string, at ...Square) error {
 func (r *Rules) fit(g *Grid, p *Placement) error {
 	puts := p.p[:p.n]
 	if len(puts) == 0 {
-		return misfit(wordgame.ErrNoTiles, 0, "the move has no tiles")
+		return misfit(wordgame.ErrNoTiles, 0, "The move has no tiles.")
 	}
 	for _, put := range puts {
 		if err := r.fitLetter(put); err != nil {
@@ -46,13 +46,13 @@ func (r *Rules) fit(g *Grid, p *Placement) error {
 	})
 	for i := range puts[1:] {
 		if puts[i].At == puts[i+1].At {
-			return misfit(ErrTwice, 1, "two tiles of one turn on the same square", puts[i].At)
+			return misfit(ErrTwice, 1, "Two tiles of one turn on the same square.", puts[i].At)
 		}
 	}
 	first, d := puts[0].At, p.direction(g)
 	for _, put := range puts {
 		if d == board.Down && put.At.Col != first.Col || d == board.Across && put.At.Row != first.Row {
-			return misfit(board.ErrLine, 0, "the tiles of a turn lie in one row or one column", first, put.At)
+			return misfit(board.ErrLine, 0, "The tiles of a turn lie in one row or one column.", first, put.At)
 		}
 	}
 	if g.n == 0 {
@@ -65,13 +65,13 @@ func (r *Rules) fit(g *Grid, p *Placement) error {
 func (r *Rules) fitLetter(put Put) error {
 	switch {
 	case !r.set.has(put.Tile):
-		return misfit(wordgame.ErrForm, 0, "there is no such tile", put.At)
+		return misfit(wordgame.ErrForm, 0, "There is no such tile.", put.At)
 	case put.Tile == Blank && (put.Letter == 0 || int(put.Letter) > r.set.alphabet.Len()):
-		return misfit(board.ErrBlank, 0, "a blank is played as a letter: say which", put.At)
+		return misfit(board.ErrBlank, 0, "A blank is played as a letter: say which.", put.At)
 	case put.Letter == 0 || !r.set.Letters(put.Tile).Has(put.Letter) || put.Letter > 62:
 		e := misfit(ErrFace, 0, "", put.At).(*wordgame.MoveError)
 		e.Tiles = r.set.FormatTile(put.Tile)
-		e.Text = "the tile " + e.Tiles + " has no side with that letter"
+		e.Text = "The tile " + e.Tiles + " has no side with that letter."
 		return e
 	}
 	return nil
@@ -80,13 +80,13 @@ func (r *Rules) fitLetter(put Put) error {
 // fitFirst checks the first word of a game and moves it to the origin.
 func fitFirst(puts []Put, d board.Dir) error {
 	if len(puts) < 2 {
-		return misfit(board.ErrTooFew, 2, "the first word needs two tiles", puts[0].At)
+		return misfit(board.ErrTooFew, 2, "The first word needs two tiles.", puts[0].At)
 	}
 	first := puts[0].At
 	for i := range puts {
 		row, col := step(int(first.Row), int(first.Col), d, i)
 		if row != int(puts[i].At.Row) || col != int(puts[i].At.Col) {
-			return misfit(board.ErrGap, 0, "there is a gap between the tiles", puts[i].At)
+			return misfit(board.ErrGap, 0, "There is a gap between the tiles.", puts[i].At)
 		}
 	}
 	for i := range puts {
@@ -116,7 +116,7 @@ func (r *Rules) fitTable(g *Grid, puts []Put, d board.Dir) error {
 		sq := puts[k].At
 		if row != int(sq.Row) || col != int(sq.Col) {
 			if old == nil {
-				return misfit(board.ErrGap, 0, "there is a gap between the tiles", sq)
+				return misfit(board.ErrGap, 0, "There is a gap between the tiles.", sq)
 			}
 			connected = true
 			continue
@@ -124,25 +124,25 @@ func (r *Rules) fitTable(g *Grid, puts []Put, d board.Dir) error {
 		connected = connected || old != nil || g.beside(sq, board.Across) || g.beside(sq, board.Down)
 		if old != nil {
 			if old.Letter == puts[k].Letter {
-				return misfit(ErrSameLetter, 0, "a tile may not be stacked on the same letter", sq)
+				return misfit(ErrSameLetter, 0, "A tile may not be stacked on the same letter.", sq)
 			}
 			if g.height(row, col) >= MaxHeight {
-				return misfit(ErrHeight, MaxHeight, fmt.Sprintf("the stack on %s is %d tiles high", formatSquare(sq), MaxHeight), sq)
+				return misfit(ErrHeight, MaxHeight, fmt.Sprintf("The stack on %s is %d tiles high.", formatSquare(sq), MaxHeight), sq)
 			}
 		}
 		k++
 	}
 	if !connected {
-		return misfit(board.ErrNotConnected, 0, "the tiles touch none on the table", puts[0].At)
+		return misfit(board.ErrNotConnected, 0, "The tiles touch none on the table.", puts[0].At)
 	}
 	if w, covered := g.covered(puts, d); covered {
 		return &wordgame.MoveError{
 			Reason: ErrCover, At: []Square{w.At}, Words: []string{r.set.alphabet.FormatWord(w.Word)},
-			Text: "one turn may not cover every letter of " + r.set.alphabet.FormatWord(w.Word),
+			Text: "One turn may not cover every letter of " + r.set.alphabet.FormatWord(w.Word) + ".",
 		}
 	}
 	if r.s != 0 && len(puts) == 1 && puts[0].Letter == r.s && g.bareEnd(puts[0].At) {
-		return misfit(ErrBareS, 0, "an S alone may not be put behind a word", puts[0].At)
+		return misfit(ErrBareS, 0, "An S alone may not be put behind a word.", puts[0].At)
 	}
 	return nil
 }

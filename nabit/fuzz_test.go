@@ -99,7 +99,9 @@ func FuzzSoundState(f *testing.F) {
 		f.Add(seed)
 	}
 	var rules []*nabit.Rules
-	for i, c := range []nabit.Config{{}, {Tie: nabit.TieLatest, BankFromBag: true}, {Policy: wordgame.Double, FinishRound: true}, {Policy: wordgame.Void}} {
+	for i, c := range []nabit.Config{
+		{}, {Tie: nabit.TieLatest, BankFromBag: true}, {Policy: wordgame.Double, FinishRound: true}, {Policy: wordgame.Void},
+	} {
 		rules = append(rules, smallRules(f, c, i%2 == 0))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
@@ -204,18 +206,7 @@ func FuzzApply(f *testing.F) {
 			m := nabit.Move{Kind: nabit.Kind(take() % 10)}
 			switch m.Kind {
 			case nabit.KindPlace:
-				var puts []nabit.Put
-				for range take() % 6 {
-					put := nabit.Put{At: nabit.Square{Row: int8(take()%9) - 3, Col: int8(take()%9) - 3}, Tile: nabit.Tile(take())}
-					if h := &v.Hands[by&3]; put.Tile > 20 && h.Len() > 0 {
-						put.Tile = h.At(int(put.Tile) % h.Len())
-					}
-					if put.Letter = r.Set().Sides(put.Tile)[take()&1]; put.Letter == 0 {
-						put.Letter = 3
-					}
-					puts = append(puts, put)
-				}
-				m = nabit.Place(puts...)
+				m = wildPlacement(r, &v.Hands[by&3], take)
 			case nabit.KindExchange, nabit.KindBank, nabit.KindDeal:
 				m.Tiles = nabit.HandOf(nabit.Tile(take()))
 				if h := &v.Hands[by&3]; h.Len() > 0 {
@@ -234,6 +225,22 @@ func FuzzApply(f *testing.F) {
 		require.NoError(t, err, "%s", state)
 		require.True(t, back == s)
 	})
+}
+
+// wildPlacement lays tiles near the middle, mostly of the hand.
+func wildPlacement(r *nabit.Rules, h *nabit.Hand, take func() byte) nabit.Move {
+	var puts []nabit.Put
+	for range take() % 6 {
+		put := nabit.Put{At: nabit.Square{Row: int8(take()%9) - 3, Col: int8(take()%9) - 3}, Tile: nabit.Tile(take())}
+		if put.Tile > 20 && h.Len() > 0 {
+			put.Tile = h.At(int(put.Tile) % h.Len())
+		}
+		if put.Letter = r.Set().Sides(put.Tile)[take()&1]; put.Letter == 0 {
+			put.Letter = 3
+		}
+		puts = append(puts, put)
+	}
+	return nabit.Place(puts...)
 }
 
 func FuzzParseMove(f *testing.F) {

@@ -120,6 +120,15 @@ func TestReadingIsStrict(t *testing.T) {
 	_, err = r.UnmarshalState([]byte(strings.Replace(good, `"across":1`, `"across":2`, 1)))
 	require.Error(t, err, "a word that its letters give to several")
 	require.NotZero(t, put.Letter)
+}
+
+// TestOtherRules: data of other Rules is neither read nor written.
+func TestOtherRules(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, nabit.Config{})
+	s := openPlay(t, r)
+	data, err := r.MarshalState(s)
+	require.NoError(t, err)
 	other := rulesOf(t, nabit.Config{Tie: nabit.TieLatest})
 	_, err = other.UnmarshalState(data)
 	require.ErrorIs(t, err, wordgame.ErrRules)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/internal/wire"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -86,15 +87,6 @@ type (
 		Tiles string        `json:"tiles,omitempty"`
 		Place []putWire     `json:"place,omitempty"`
 		Words uint32        `json:"words,omitempty"`
-	}
-	actWire struct {
-		By   wordgame.Seat `json:"by"`
-		Move moveWire      `json:"move"`
-	}
-	recordWire struct {
-		Seats int       `json:"seats"`
-		Seed  uint64    `json:"seed,string"`
-		Acts  []actWire `json:"acts"`
 	}
 )
 
@@ -292,15 +284,10 @@ func (r *Rules) moveWire(m Move) (moveWire, error) {
 
 func (r *Rules) move(w moveWire) (Move, error) {
 	m := Move{Seat: w.Seat, Words: w.Words}
-	for k := KindPlace; k <= KindRuling; k++ {
-		if k.String() == w.Kind {
-			m.Kind = k
-		}
-	}
-	if m.Kind == 0 {
-		return m, fmt.Errorf("there is no move %.20q", w.Kind)
-	}
 	var err error
+	if m.Kind, err = wire.Named(w.Kind, KindPlace, KindRuling+1, "move"); err != nil {
+		return m, err
+	}
 	if m.Tiles, err = r.hand(w.Tiles); err != nil {
 		return m, err
 	}
@@ -309,10 +296,5 @@ func (r *Rules) move(w moveWire) (Move, error) {
 }
 
 func phaseOf(word string) (Phase, error) {
-	for p := PhaseTurn; p <= PhaseOver; p++ {
-		if p.String() == word {
-			return p, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no phase %.20q", word)
+	return wire.Named(word, PhaseTurn, PhaseOver+1, "phase")
 }

@@ -25,7 +25,7 @@ func TestThousandGames(t *testing.T) {
 	t.Parallel()
 	games := uint64(1000)
 	if testing.Short() {
-		games = 50
+		games = 16
 	}
 	all := []nabit.Config{{}, {Policy: wordgame.Void, Tie: nabit.TieLatest}, {BankFromBag: true, FinishRound: true}, {Policy: wordgame.Double}}
 	var rules []*nabit.Rules
@@ -303,4 +303,28 @@ func halfway(t testing.TB, r *nabit.Rules, turns int) (nabit.State, nabit.Positi
 	require.Equal(t, b.Grid, a.Grid)
 	require.Equal(t, b.Bags, a.Bags)
 	return again, p
+}
+
+// TestManyGoroutines: one Rules serves them all, and each plays the same game. The race detector watches.
+func TestManyGoroutines(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, nabit.Config{Policy: wordgame.Void})
+	ends := make(chan nabit.State)
+	for range 4 {
+		go func() {
+			rng := wordgame.NewRand(9)
+			s, _, err := r.Begin(wordgame.Opening{Seats: 3, Seed: 9})
+			for err == nil && !r.Outcome(s).Over {
+				plays := choices(r, &s, nil, &rng)
+				err = r.Commit(&s, plays[rng.IntN(len(plays))])
+				r.Settle(&s)
+			}
+			ends <- s
+		}()
+	}
+	first := <-ends
+	require.True(t, r.Outcome(first).Over)
+	for range 3 {
+		require.True(t, first == <-ends)
+	}
 }

@@ -10,9 +10,17 @@ import (
 	"github.com/tilewright/wordgame/nabit"
 )
 
+// setupScene is a position of three with a word that two colours are equally high in.
+func setupScene() scene {
+	return scene{
+		words: "AT", table: "0,0:yA 0,1:gT 1,0:yO", held: []string{"0,0 across green"}, hands: []string{"N/X*2", "N/X*2", "N/X"},
+		bags: []string{"N/X*9"},
+	}
+}
+
 func TestSetupFaults(t *testing.T) {
 	t.Parallel()
-	base := scene{words: "AT", table: "0,0:yA 0,1:gT 1,0:yO", held: []string{"0,0 across green"}, hands: []string{"N/X*2", "N/X*2", "N/X"}, bags: []string{"N/X*9"}}
+	base := setupScene()
 	good := base.rules(t)
 	s, err := good.Setup(base.position(t, good))
 	require.NoError(t, err)
@@ -54,13 +62,18 @@ func TestSetupFaults(t *testing.T) {
 		require.ErrorContains(t, err, want)
 		require.True(t, s == nabit.State{})
 	}
+}
+
+// TestSetupTurns: under TieLatest each tile is of a turn, and no turn of two colours.
+func TestSetupTurns(t *testing.T) {
+	t.Parallel()
 	for want, change := range map[string]func(p *nabit.Position){
 		"can't be of turn 0":  func(p *nabit.Position) { p.Table[0].Turn = 0 },
 		"can't be of turn 2":  func(p *nabit.Position) { p.Table[0].Turn = 2 },
 		"of its own turn or":  func(p *nabit.Position) { p.Table[2].At.Row, p.Table[2].Turn = 0, 1 },
 		"can't be of turn101": nil,
 	} {
-		latest := base
+		latest := setupScene()
 		latest.config.Tie, latest.held = nabit.TieLatest, nil
 		r := latest.rules(t)
 		p := latest.position(t, r)

@@ -64,9 +64,9 @@ func (r *Rules) seatsFault(seats int) error {
 	text := ""
 	switch {
 	case seats < 2 || seats > wordgame.MaxSeats:
-		text = "the game is for 2 to 4 players"
+		text = "The game is for 2 to 4 players."
 	case int(r.c.First) >= seats:
-		text = "the seat that is to begin does not exist"
+		text = "The seat that is to begin does not exist."
 	default:
 		return nil
 	}

@@ -24,8 +24,8 @@ func (r *Rules) MarshalState(s State) ([]byte, error) {
 		return nil, fmt.Errorf("scrabble: writing a state: %w", wordgame.ErrRules)
 	}
 	w := stateWire{
-		Seed: s.seed, Draws: s.draws, Turn: s.turn, Scores: s.scores, Raw: s.raw, Bag: r.bagText(&s.bag), Racks: r.rackTexts(s.racks),
-		Known: r.rackTexts(s.known), Due: s.due, Passes: s.passes, Swaps: s.swaps, Grid: r.gridText(&s.grid), Last: r.lastWire(s.last),
+		Seed: s.seed, Draws: s.draws, Turn: s.turn, Scores: s.scores, Raw: s.raw, Bag: wire.Counts(r.set, &s.bag), Racks: wire.RackTexts(r.set, s.racks),
+		Known: wire.RackTexts(r.set, s.known), Due: s.due, Passes: s.passes, Swaps: s.swaps, Grid: wire.GridText(r.board, &s.grid), Last: r.lastWire(s.last),
 		Aside: r.set.FormatTiles(s.aside), Doubts: s.doubts, Zeros: s.zeros, Gone: s.gone, Skip: s.skip, Deal: s.deal, Ask: s.ask,
 		Seats: s.seats, To: s.to, Doubt: s.doubt, Phase: s.phase.String(), Out: s.out, Cause: s.cause.Cause(),
 	}
@@ -45,8 +45,8 @@ func (r *Rules) MarshalView(v View) ([]byte, error) {
 	}
 	w := viewWire{
 		Me: v.Me, Seats: v.Seats, To: v.To, Doubt: v.Doubt, Phase: v.Phase.String(), Out: v.Out, Cause: v.Cause, Must: v.Wait.Must,
-		May: v.Wait.May, Turn: v.Turn, Scores: v.Scores, Raw: v.Raw, Grid: r.gridText(&v.Grid), Rack: r.set.FormatTiles(v.Rack.Run()),
-		Sizes: v.Sizes, Due: v.Due, Known: r.rackTexts(v.Known), Bag: v.Bag, Last: r.lastWire(v.Last), Swap: v.Swap,
+		May: v.Wait.May, Turn: v.Turn, Scores: v.Scores, Raw: v.Raw, Grid: wire.GridText(r.board, &v.Grid), Rack: r.set.FormatTiles(v.Rack.Run()),
+		Sizes: v.Sizes, Due: v.Due, Known: wire.RackTexts(r.set, v.Known), Bag: v.Bag, Last: r.lastWire(v.Last), Swap: v.Swap,
 		Aside: r.set.FormatTiles(v.Aside), Doubts: v.Doubts, Zeros: v.Zeros, Passes: v.Passes, Swaps: v.Swaps, Gone: v.Gone,
 		Skip: v.Skip, Deal: v.Deal, Ask: v.Ask,
 	}
@@ -89,32 +89,14 @@ func (r *Rules) UnmarshalEvent(data []byte) (Event, error) {
 // MarshalRecord writes a whole game. The error is ErrRules if the record names other Rules; if it names none, these are
 // filled in.
 func (r *Rules) MarshalRecord(rec wordgame.Record[Move]) ([]byte, error) {
-	if rec.Rules != "" && rec.Rules != r.ID() {
-		return nil, fmt.Errorf("scrabble: writing a record: %w", wordgame.ErrRules)
-	}
-	w := recordWire{Seats: rec.Opening.Seats, Seed: rec.Opening.Seed, Acts: make([]actWire, len(rec.Acts))}
-	for i, a := range rec.Acts {
-		m, err := r.moveWire(a.Move)
-		if err != nil {
-			return nil, fmt.Errorf("act %d: %w", i+1, err)
-		}
-		w.Acts[i] = actWire{By: a.By, Move: m}
-	}
-	return wire.Write(r.format("record"), w)
+	return wire.WriteRecord(r.format("record"), rec, r.moveCodec())
 }
 
 // UnmarshalRecord reads what MarshalRecord wrote and refuses everything else. Replay it to see whether the acts are legal.
 func (r *Rules) UnmarshalRecord(data []byte) (wordgame.Record[Move], error) {
-	decode := func(w recordWire) (wordgame.Record[Move], error) {
-		rec := wordgame.Record[Move]{Rules: r.ID(), Opening: wordgame.Opening{Seats: w.Seats, Seed: w.Seed}}
-		for i, a := range w.Acts {
-			m, err := r.move(a.Move)
-			if err != nil {
-				return rec, fmt.Errorf("act %d: %w", i+1, err)
-			}
-			rec.Acts = append(rec.Acts, wordgame.Act[Move]{By: a.By, Move: m})
-		}
-		return rec, nil
-	}
-	return wire.Read(r.format("record"), data, decode, r.MarshalRecord)
+	return wire.ReadRecord(r.format("record"), data, r.moveCodec())
+}
+
+func (r *Rules) moveCodec() wire.MoveCodec[Move, moveWire] {
+	return wire.MoveCodec[Move, moveWire]{Encode: r.moveWire, Decode: r.move}
 }

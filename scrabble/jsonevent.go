@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/tilewright/wordgame"
-	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/internal/wire"
 )
 
 // eventWire has the fields of all events. A field that an event doesn't have is lost in reading, so that the comparison
@@ -15,28 +15,12 @@ type eventWire struct {
 	N       uint8          `json:"n,omitempty"`
 	Open    bool           `json:"open,omitempty"`
 	Tiles   string         `json:"tiles,omitempty"`
-	Place   *placeWire     `json:"place,omitempty"`
+	Place   *wire.Place    `json:"place,omitempty"`
 	Score   int32          `json:"score,omitempty"`
-	Formed  []formedWire   `json:"formed,omitempty"`
+	Formed  []wire.Formed  `json:"formed,omitempty"`
 	Why     wordgame.Cause `json:"why,omitempty"`
 	Words   uint32         `json:"words,omitempty"`
-	Outcome *outcomeWire   `json:"outcome,omitempty"`
-}
-
-type formedWire struct {
-	Word  string `json:"word"`
-	Row   int8   `json:"row"`
-	Col   int8   `json:"col"`
-	Dir   string `json:"dir"`
-	Score int32  `json:"score"`
-}
-
-type outcomeWire struct {
-	Over    bool           `json:"over"`
-	Seats   uint8          `json:"seats"`
-	Cause   wordgame.Cause `json:"cause"`
-	Scores  seatNumbers    `json:"scores"`
-	Winners wordgame.Seats `json:"winners"`
+	Outcome *wire.Outcome  `json:"outcome,omitempty"`
 }
 
 func (r *Rules) eventWire(e Event) (eventWire, error) {
@@ -47,13 +31,10 @@ func (r *Rules) eventWire(e Event) (eventWire, error) {
 	case Returned:
 		return eventWire{Event: "returned", By: e.By, Tiles: text(e.Tiles)}, nil
 	case Placed:
-		p := r.placeWire(e.Place)
-		w := eventWire{Event: "placed", By: e.By, Place: &p, Score: e.Score}
-		for _, f := range e.Words {
-			word := r.set.Alphabet().FormatWord(f.Word)
-			w.Formed = append(w.Formed, formedWire{word, f.At.Row, f.At.Col, f.Dir.String(), f.Score})
-		}
-		return w, nil
+		p := wire.PlaceOf(r.set, e.Place)
+		return eventWire{
+			Event: "placed", By: e.By, Place: &p, Score: e.Score, Formed: wire.FormedOf(r.set.Alphabet(), e.Words),
+		}, nil
 	case Exchanged:
 		return eventWire{Event: "exchanged", By: e.By, N: e.N, Tiles: text(e.Tiles)}, nil
 	case Passed:
@@ -69,7 +50,7 @@ func (r *Rules) eventWire(e Event) (eventWire, error) {
 	case Retired:
 		return eventWire{Event: "retired", By: e.By}, nil
 	case Ended:
-		o := outcomeWire(e.Outcome)
+		o := wire.Outcome(e.Outcome)
 		return eventWire{Event: "ended", By: wordgame.Table, Outcome: &o}, nil
 	}
 	return eventWire{}, fmt.Errorf("scrabble: %T is no event of this package", e)
@@ -115,18 +96,9 @@ func (r *Rules) placed(w eventWire) (Event, error) {
 	}
 	e := Placed{By: w.By, Score: w.Score}
 	var err error
-	if e.Place, err = r.placement(*w.Place); err != nil {
+	if e.Place, err = w.Place.Placement(r.set); err != nil {
 		return nil, err
 	}
-	for _, f := range w.Formed {
-		formed := board.Formed{At: board.Square{Row: f.Row, Col: f.Col}, Score: f.Score}
-		if formed.Dir, err = direction(f.Dir); err != nil {
-			return nil, err
-		}
-		if formed.Word, err = r.set.Alphabet().ParseWord(f.Word); err != nil {
-			return nil, err
-		}
-		e.Words = append(e.Words, formed)
-	}
-	return e, nil
+	e.Words, err = wire.Words(r.set.Alphabet(), w.Formed)
+	return e, err
 }

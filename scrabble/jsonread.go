@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/wire"
 )
 
 // state makes a State of what was read and checks what the engine relies on.
@@ -16,10 +17,10 @@ func (r *Rules) state(w stateWire) (s State, err error) {
 	}
 	var faults [8]error
 	var ok bool
-	s.bag, faults[0] = r.bag(w.Bag)
-	s.racks, faults[1] = r.racks(w.Racks)
-	s.known, faults[2] = r.racks(w.Known)
-	s.grid, faults[3] = r.grid(w.Grid)
+	s.bag, faults[0] = wire.Bag(r.set, w.Bag)
+	s.racks, faults[1] = wire.Racks(r.set, w.Racks)
+	s.known, faults[2] = wire.Racks(r.set, w.Known)
+	s.grid, faults[3] = wire.Grid(r.board, w.Grid)
 	s.last, faults[4] = r.last(w.Last)
 	s.aside, faults[5] = r.set.ParseTiles(w.Aside)
 	s.phase, faults[6] = phaseOf(w.Phase)
@@ -39,9 +40,9 @@ func (r *Rules) view(w viewWire) (View, error) {
 		Doubts: w.Doubts, Zeros: w.Zeros, Passes: w.Passes, Swaps: w.Swaps, Gone: w.Gone, Skip: w.Skip, Deal: w.Deal, Ask: w.Ask,
 	}
 	var faults [6]error
-	v.Grid, faults[0] = r.grid(w.Grid)
-	v.Rack, faults[1] = r.rack(w.Rack)
-	v.Known, faults[2] = r.racks(w.Known)
+	v.Grid, faults[0] = wire.Grid(r.board, w.Grid)
+	v.Rack, faults[1] = wire.Rack(r.set, w.Rack)
+	v.Known, faults[2] = wire.Racks(r.set, w.Known)
 	v.Last, faults[3] = r.last(w.Last)
 	v.Aside, faults[4] = r.set.ParseTiles(w.Aside)
 	v.Phase, faults[5] = phaseOf(w.Phase)

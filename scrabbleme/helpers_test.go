@@ -165,9 +165,10 @@ func (g *game) step(by wordgame.Seat, m scrabbleme.Move) *game {
 	return g
 }
 
-// invariants hold in every position: views can be sampled, a finished game has nobody to act, a saved state is the same.
+// invariants hold in every position: all tiles lie somewhere, views can be sampled, a finished game has nobody to act.
 func (g *game) invariants() {
 	g.t.Helper()
+	scrabbleme.Conserve(g.t, g.r, &g.s)
 	g.acts++
 	for _, seat := range []wordgame.Seat{seatA, seatB, seatC, table} {
 		v := g.r.View(g.s, seat)
@@ -217,6 +218,11 @@ func (g *game) over(why wordgame.Cause, winners ...wordgame.Seat) *game {
 	require.Equal(g.t, why, o.Cause)
 	require.Equal(g.t, wordgame.Only(winners...), o.Winners)
 	require.Equal(g.t, scrabbleme.Event(scrabbleme.Ended{Outcome: o}), g.events[len(g.events)-1])
+	for _, e := range g.events {
+		if e, ok := e.(scrabbleme.Scored); ok && e.Why != scrabbleme.WhyWord {
+			require.NotZero(g.t, e.Tiles.Len(), "an empty rack was counted")
+		}
+	}
 	return g
 }
 

@@ -24,7 +24,7 @@ func (r *Rules) state(w stateWire) (s State, err error) {
 	s.grids, faults[4] = r.grids(w.Grids)
 	s.built, faults[5] = r.placements(w.Built)
 	s.did, faults[6] = deedsOf(w.Did)
-	s.phase, faults[7] = named[Phase](w.Phase, phases, "phase")
+	s.phase, faults[7] = wire.Named(w.Phase, Phase(0), phases, "phase")
 	if s.cause, ok = causeOf(w.Cause); !ok {
 		faults[8] = fmt.Errorf("there is no cause %.20q", w.Cause)
 	}
@@ -48,7 +48,7 @@ func (r *Rules) view(w viewWire) (View, error) {
 	v.Podium, faults[3] = wire.Rack(r.set, w.Podium)
 	v.Did, faults[4] = deedsOf(w.Did)
 	v.Built, faults[5] = r.placements(w.Built)
-	v.Phase, faults[6] = named[Phase](w.Phase, phases, "phase")
+	v.Phase, faults[6] = wire.Named(w.Phase, Phase(0), phases, "phase")
 	if err := errors.Join(faults[:]...); err != nil {
 		return View{}, err
 	}

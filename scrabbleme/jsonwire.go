@@ -87,15 +87,6 @@ type (
 		Words uint32        `json:"words,omitempty"`
 		Place *wire.Place   `json:"place,omitempty"`
 	}
-	actWire struct {
-		By   wordgame.Seat `json:"by"`
-		Move moveWire      `json:"move"`
-	}
-	recordWire struct {
-		Seats int       `json:"seats"`
-		Seed  uint64    `json:"seed,string"`
-		Acts  []actWire `json:"acts"`
-	}
 )
 
 func (r *Rules) gridTexts(grids *[wordgame.MaxSeats]board.Grid) (texts seatGrids) {
@@ -150,24 +141,11 @@ func deedWords(did [wordgame.MaxSeats]Deed) (words seatTexts) {
 
 func deedsOf(words seatTexts) (did [wordgame.MaxSeats]Deed, err error) {
 	for i, word := range words {
-		if did[i], err = named[Deed](word, deeds, "deed"); err != nil {
+		if did[i], err = wire.Named(word, Deed(0), deeds, "deed"); err != nil {
 			return did, err
 		}
 	}
 	return did, nil
-}
-
-// named finds the value below end that has this wire word.
-func named[T interface {
-	~uint8
-	String() string
-}](word string, end T, what string) (T, error) {
-	for v := T(0); v < end; v++ {
-		if word != "" && v.String() == word {
-			return v, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no %s %.20q", what, word)
 }
 
 func (r *Rules) moveWire(m Move) (moveWire, error) {
@@ -188,7 +166,7 @@ func (r *Rules) moveWire(m Move) (moveWire, error) {
 func (r *Rules) move(w moveWire) (Move, error) {
 	m := Move{Seat: w.Seat, Words: w.Words}
 	var err error
-	if m.Kind, err = named[Kind](w.Kind, kinds, "move"); err == nil && w.Place != nil {
+	if m.Kind, err = wire.Named(w.Kind, KindPlace, kinds, "move"); err == nil && w.Place != nil {
 		m.Place, err = w.Place.Placement(r.set)
 	}
 	return m, err

@@ -43,6 +43,28 @@ func TestGame(t *testing.T) {
 	assert.Equal(t, got, again)
 }
 
+// TestWatch: a game that people watch goes on by itself, and tells the same where nobody looks.
+func TestWatch(t *testing.T) {
+	t.Parallel()
+	words := wordFile(t)
+	want, err := output(t, "-words", words)
+	require.NoError(t, err)
+	got, err := output(t, "-words", words, "-watch", "-delay", "1ns")
+	require.NoError(t, err)
+	assert.Equal(t, want, got, "the screen of a terminal only is cleared")
+}
+
+// TestEditions: languages with embedded words need no file, and boards are those of their tiles.
+func TestEditions(t *testing.T) {
+	t.Parallel()
+	for lang, want := range map[string]string{"es": "standard", "es-US": "standard", "en-super": "super", "en-wwf": "wwf", "en-wordfeud": "wordfeud"} {
+		r, err := rules(options{lang: lang}, os.Stderr)
+		require.NoError(t, err, lang)
+		assert.Equal(t, want, r.Board().Layout().ID(), lang)
+		assert.Equal(t, lang+"@1", r.Set().ID())
+	}
+}
+
 func TestTable(t *testing.T) {
 	t.Parallel()
 	got, err := output(t, "-words", wordFile(t), "-lang", "nb", "-games", "2", "-players", "4")

@@ -23,6 +23,9 @@ type source struct {
 	words, add, remove   string
 	lower                bool
 
+	least, most int  // letters of the words taken from text; 0 is any number
+	dawgOnly    bool // for KWG files that are written
+
 	alphabet    *tiles.Alphabet
 	definitions lexicon.Definitions
 }
@@ -31,7 +34,7 @@ func (s *source) flags(f *flag.FlagSet) {
 	f.StringVar(&s.lang, "lang", "en", "edition of the tiles: "+strings.Join(tiles.Editions(), " "))
 	f.StringVar(&s.class, "class", "words", "which embedded list: words, verbs, infinitives, names; common (en), voseo (es)")
 	f.StringVar(&s.words, "words", "", "file with the words, for languages without an embedded list: text with one word a line, or "+endings())
-	f.StringVar(&s.charset, "charset", "utf8", "of text files: utf8 or latin1")
+	f.StringVar(&s.charset, "charset", "utf8", "of text files: utf8, latin1, or another of one byte a character, such as iso-8859-2, windows-1252, koi8-r")
 	f.BoolVar(&s.lower, "lower", false, "leave out words of text files that have a capital letter")
 	f.StringVar(&s.add, "add", "", "file with words to add")
 	f.StringVar(&s.remove, "remove", "", "file with words to take out")
@@ -141,19 +144,15 @@ func (p *program) readReport(name string) (*lexicon.Graph, *lexicon.Report, erro
 		if err != nil {
 			return nil, nil, err
 		}
-		graph, err := f.read(data, p.list.alphabet)
+		graph, err := f.read(p, name, data)
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", name, err)
 		}
 		return graph, &lexicon.Report{}, nil
 	}
-	options := lexicon.ReadOptions{Define: p.list.definitions.Add, DropCapitals: p.list.lower}
-	switch p.list.charset {
-	case "utf8":
-	case "latin1":
-		options.Charset = lexicon.Latin1
-	default:
-		return nil, nil, fmt.Errorf("-charset %s is neither utf8 nor latin1", p.list.charset)
+	options := lexicon.ReadOptions{Define: p.list.definitions.Add, DropCapitals: p.list.lower, MinLen: p.list.least, MaxLen: p.list.most}
+	if err := setCharset(&options, p.list.charset); err != nil {
+		return nil, nil, err
 	}
 	words, report, err := lexicon.ReadWordList(in, p.list.alphabet, options)
 	if err != nil {
@@ -175,7 +174,11 @@ func summary(r *lexicon.Report) string {
 	if parts == nil {
 		return fmt.Sprintf("%d of %d lines gave a word", r.Words, r.Lines)
 	}
-	return fmt.Sprintf("%d of %d lines gave a word, %d were dropped: %s", r.Words, r.Lines, r.Drops(), strings.Join(parts, ", "))
+	s := fmt.Sprintf("%d of %d lines gave a word, %d were dropped: %s", r.Words, r.Lines, r.Drops(), strings.Join(parts, ", "))
+	if r.Count(lexicon.BadText) > 0 {
+		s += "; -charset says what a file is if not UTF-8, perhaps latin1"
+	}
+	return s
 }
 
 // progress tells on a terminal how far a file has been read.
@@ -212,14 +215,26 @@ func (r *progress) clear() { r.say("") }
 // A format is a kind of file other than text.
 type format struct {
 	ending string
-	read   func(data []byte, a *tiles.Alphabet) (*lexicon.Graph, error)
-	write  func(w io.Writer, g *lexicon.Graph) error
+	read   func(p *program, name string, data []byte) (*lexicon.Graph, error)
+	write  func(p *program, w io.Writer, g *lexicon.Graph) error
 }
 
 func formats() []format {
 	return []format{
-		{".dawg", lexicon.Decode, func(w io.Writer, g *lexicon.Graph) error {
+		{".dawg", func(p *program, _ string, data []byte) (*lexicon.Graph, error) {
+			return lexicon.Decode(data, p.list.alphabet)
+		}, func(_ *program, w io.Writer, g *lexicon.Graph) error {
 			_, err := g.WriteTo(w)
+			return err
+		}},
+		{".kwg", func(p *program, name string, data []byte) (*lexicon.Graph, error) {
+			graph, report, err := lexicon.DecodeKWG(data, p.list.alphabet)
+			if err == nil && !report.GADDAG {
+				fmt.Fprintf(p.stderr, "%s: has the part for looking words up only (a DAWG, no GADDAG)\n", name)
+			}
+			return graph, err
+		}, func(p *program, w io.Writer, g *lexicon.Graph) error {
+			_, err := g.WriteKWG(w, lexicon.KWGOptions{DAWGOnly: p.list.dawgOnly})
 			return err
 		}},
 	}
@@ -244,10 +259,10 @@ func endings() string {
 }
 
 // write writes a list in the format that the name's end says.
-func write(name string, g *lexicon.Graph) (int, error) {
+func (p *program) write(name string, g *lexicon.Graph) (int, error) {
 	var b bytes.Buffer
 	if f := formatOf(name); f != nil {
-		if err := f.write(&b, g); err != nil {
+		if err := f.write(p, &b, g); err != nil {
 			return 0, err
 		}
 	} else {

@@ -4,9 +4,13 @@ package gametest
 
 import (
 	"errors"
+	"fmt"
 	"iter"
 	"reflect"
+	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/tilewright/wordgame"
 )
@@ -254,6 +258,14 @@ func refused[S, M comparable, E wordgame.Event[E]](r wordgame.Rules[S, M, E], s 
 		return "an error that is no MoveError", err
 	case refusal.Reason == "":
 		return "no Reason", err
+	case !sentence(refusal.Text):
+		return fmt.Sprintf("%q, which is no sentence for a player", refusal.Text), err
 	}
 	return "", err
+}
+
+// sentence reports whether a text begins and ends as a sentence does.
+func sentence(text string) bool {
+	first, _ := utf8.DecodeRuneInString(text)
+	return unicode.In(first, unicode.Upper, unicode.Digit) && strings.HasSuffix(text, ".")
 }

@@ -63,7 +63,7 @@ func (e toyEvent) For(to wordgame.Seat) toyEvent {
 	return e
 }
 
-func no(why wordgame.Reason) error { return &wordgame.MoveError{Reason: why} }
+func no(why wordgame.Reason) error { return &wordgame.MoveError{Reason: why, Text: "No."} }
 
 func (g toy) Start(o wordgame.Opening) (toyState, []toyEvent, error) {
 	if o.Seats != 2 && g.fault != "any number of seats" {
