@@ -244,6 +244,27 @@ func TestImpossibleStates(t *testing.T) {
 	}
 }
 
+// TestRulesAreShared: goroutines that use the same Rules at the same time come to the same end.
+func TestRulesAreShared(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, dash.Box())
+	want, _ := played(t, r, 80)
+	got := make(chan dash.State, 4)
+	for range cap(got) {
+		go func() {
+			s, rec := played(t, r, 80)
+			again, err := wordgame.Replay(r, rec)
+			if err != nil || again != s {
+				s = dash.State{}
+			}
+			got <- s
+		}()
+	}
+	for range cap(got) {
+		assert.True(t, <-got == want)
+	}
+}
+
 // TestViewsAreStrict: words that a View can't have are refused, as in a State.
 func TestViewsAreStrict(t *testing.T) {
 	t.Parallel()

@@ -34,10 +34,12 @@ func TestSME15AnotherBoard(t *testing.T) {
 	t.Run("SME-15.4", func(t *testing.T) {
 		t.Parallel()
 		for _, picture := range []string{
-			strings.Repeat("..........\n", 10),                                    // even
-			strings.Repeat("...........\n", 9),                                    // not square
-			"..*........\n" + strings.Repeat("...........\n", 10),                 // the star elsewhere
-			strings.Repeat("...........\n", 10) + strings.Repeat(".", 10) + "+\n", // in a corner
+			strings.Repeat("..........\n", 10),                                                        // even
+			strings.Repeat("...........\n", 9),                                                        // not square
+			"..*........\n" + strings.Repeat("...........\n", 10),                                     // the star elsewhere
+			strings.Repeat("...........\n", 10) + strings.Repeat(".", 10) + "+\n",                     // in a corner
+			strings.Repeat("..........\n", 5) + ".....+....\n" + strings.Repeat("..........\n", 4),    // even, the star where its half is
+			strings.Repeat("...........\n", 4) + "....+......\n" + strings.Repeat("...........\n", 4), // not square, likewise
 		} {
 			l, err := board.ParseLayout("bad", picture)
 			require.NoError(t, err)

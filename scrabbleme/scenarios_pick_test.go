@@ -171,6 +171,10 @@ func TestSME13AllTilesUsed(t *testing.T) {
 		t.Parallel()
 		g := first(t, scrabbleme.Config{OutBonus: true}).do(seatB, "pass").scores(37, 34).over(scrabbleme.CausePasses, seatA)
 		require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Scored{By: seatA, Points: 1, Why: scrabbleme.WhyOtherRacks, Tiles: g.run("O")}))
+		// Also where the position is set up with it.
+		done := sc
+		done.racks, done.config.OutBonus = []string{"", "SO"}, true
+		done.start(t).do(seatB, "pass").scores(32, 27).over(scrabbleme.CausePasses, seatA)
 		// Nobody was out alone and first: no bonus.
 		both := sc
 		both.racks, both.config.OutBonus = []string{"S", "S", "KO"}, true

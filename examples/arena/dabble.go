@@ -8,6 +8,9 @@ import (
 // newDabble is Dabble without challenges. Its moves can't be listed, so its bots are its own: they differ in how soon they
 // see five words.
 func newDabble(o options) (contest, error) {
+	if o.lang != "en" {
+		return contest{}, errEnglish
+	}
 	set := dabble.English()
 	words, err := o.loadWords(set.Alphabet())
 	if err != nil {

@@ -163,18 +163,25 @@ func TestFaults(t *testing.T) {
 		"no such game": {"-game", "chess"}, "no such bot": {"-bots", "score,deep"}, "one bot": {"-bots", "score"}, "five": {"-bots", "score,score,score,score,score"},
 		"no games": {"-games", "0"}, "no workers": {"-workers", "0"}, "what": {"what"}, "no such language": {"-lang", "xx"}, "log alone": {"-log", "x"},
 		"other seed": {"-seed", "9", "-bots", "score,random", "-out", good}, "other bots": {"-bots", "random,score", "-out", good},
-		"no results":   {"-bots", "score,random", "-out", put("a", "hello\n")},
-		"other game":   {"-bots", "score,random", "-out", put("b", strings.Replace(text, `"game":2`, `"game":3`, 1))},
-		"no game":      {"-bots", "score,random", "-out", put("c", strings.Replace(text, `{"game":2`, `{"game":`, 1))},
-		"other seats":  {"-bots", "score,random", "-out", put("d", strings.Replace(text, `[1,0]`, `[0,1]`, 1))},
-		"short log":    {"-bots", "score,random", "-out", good, "-log", put("e", "")},
-		"no directory": {"-bots", "score,random", "-out", filepath.Join(dir, "no", "where")},
-		"no csv":       {"-bots", "score,random", "-games", "2", "-csv", filepath.Join(dir, "no", "where")},
-		"bad flag":     {"-games", "x"},
+		"no results":    {"-bots", "score,random", "-out", put("a", "hello\n")},
+		"other game":    {"-bots", "score,random", "-out", put("b", strings.Replace(text, `"game":2`, `"game":3`, 1))},
+		"no game":       {"-bots", "score,random", "-out", put("c", strings.Replace(text, `{"game":2`, `{"game":`, 1))},
+		"other seats":   {"-bots", "score,random", "-out", put("d", strings.Replace(text, `[1,0]`, `[0,1]`, 1))},
+		"short log":     {"-bots", "score,random", "-out", good, "-log", put("e", "")},
+		"no directory":  {"-bots", "score,random", "-out", filepath.Join(dir, "no", "where")},
+		"no csv":        {"-bots", "score,random", "-games", "2", "-csv", filepath.Join(dir, "no", "where")},
+		"bad flag":      {"-games", "x"},
+		"Dabble in es":  {"-game", "dabble", "-bots", "quick,slow", "-lang", "es"},
+		"Nab-It! in es": {"-game", "nabit", "-bots", "random,random", "-lang", "es"},
+		"Dash in de":    {"-game", "dash", "-bots", "quick,slow", "-lang", "de"},
 	} {
 		_, err := arena(t, args...)
 		assert.Error(t, err, name)
 	}
+	_, err = options{lang: "de"}.loadWords(tiles.English().Alphabet())
+	assert.ErrorContains(t, err, "-words")
+	_, err = arena(t, "-game", "dash", "-bots", "quick,slow", "-games", "2", "-lang", "es")
+	assert.NoError(t, err)
 	assert.Equal(t, text, read(t, good))
 }
 
