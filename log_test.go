@@ -163,7 +163,19 @@ func TestLog(t *testing.T) {
 	l.Branches[0].From = 0
 	l.Branches[1].After = 99
 	_, err = l.LineOf(2)
+	assert.ErrorContains(t, err, "line 1 has no position after 99 acts")
+	l.Branches[1].After = -1
+	_, err = l.LineOf(2)
 	assert.ErrorContains(t, err, "no position")
+	l = sampleLog(t)
+	for line := range 4 {
+		rec, err := l.LineOf(line)
+		require.NoError(t, err)
+		for i := range rec.Acts {
+			rec.Acts[i].Move = 77
+		}
+	}
+	assert.Equal(t, sampleLog(t), l, "a line is a copy")
 }
 
 func logsIn(t testing.TB, text string) (logs []*wordgame.Log[int], faults []error) {
