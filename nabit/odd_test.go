@@ -119,3 +119,16 @@ func TestStuckWithoutTheGone(t *testing.T) {
 		}.start(t).do(red, "retire").must(yellow).do(yellow, "I/T:T(0,1)").over(nabit.CauseStuck, yellow)
 	}
 }
+
+// TestLastWindowWithoutTheGone: who has left isn't asked about the last play, and who leaves then is asked no longer.
+func TestLastWindowWithoutTheGone(t *testing.T) {
+	t.Parallel()
+	start := func() *game {
+		return scene{
+			words: "GAME TAME", table: tableGAME, hands: []string{"N/X*5", "A/T", "N/X*5", "N/X*5"}, bags: []string{bag10, "", bag10}, to: green,
+		}.start(t).do(yellow, "retire").do(green, "A/T:T(0,0)").phase(nabit.PhaseLast).must(red, blue)
+	}
+	start().do(red, "retire").must(blue).do(blue, "pass").over(nabit.CauseOut, green)
+	start().do(blue, "pass").do(red, "retire").over(nabit.CauseOut, green)
+	start().do(blue, "challenge").over(nabit.CauseOut, green)
+}
