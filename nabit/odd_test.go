@@ -132,3 +132,42 @@ func TestLastWindowWithoutTheGone(t *testing.T) {
 	start().do(blue, "pass").do(red, "retire").over(nabit.CauseOut, green)
 	start().do(blue, "challenge").over(nabit.CauseOut, green)
 }
+
+// TestStaleCountsTurns: lost turns count, and only of the seats that are left.
+func TestStaleCountsTurns(t *testing.T) {
+	t.Parallel()
+	g := scene{
+		config: nabit.Config{Policy: wordgame.Double, StaleAfter: 1}, words: "GAME GAMES", table: tableGAME,
+		hands: []string{"N/X*5", "S/T N/X*4", "N/X*5"}, bags: []string{bag10}, to: green,
+	}.start(t)
+	g.do(green, "S/T:S(0,4)").do(yellow, "challenge").do(red, "-N/X").must(green).do(green, "-N/X").over(nabit.CauseStale, yellow)
+	g = scene{
+		config: nabit.Config{StaleAfter: 1}, words: "GAME", table: tableGAME, hands: []string{"N/X*5", "N/X*5", "N/X*5"}, bags: []string{bag10},
+	}.start(t)
+	g.do(red, "retire").do(yellow, "-N/X").do(green, "-N/X").over(nabit.CauseStale, yellow)
+}
+
+// TestExchangeBreaksTheRow of passes, also when its seat leaves afterwards.
+func TestExchangeBreaksTheRow(t *testing.T) {
+	t.Parallel()
+	scene{
+		words: "GAME", table: tableGAME, hands: []string{"N/X*5", "N/X*5", "N/X*5"}, bags: []string{bag10},
+	}.start(t).do(yellow, "pass").do(green, "-N/X").do(red, "pass").do(green, "retire").must(yellow)
+}
+
+// TestLeavingBeforeTheBlindTile: a tile that was to be banked unseen is no longer due when its seat leaves, and the next
+// tile dealt goes to a hand.
+func TestLeavingBeforeTheBlindTile(t *testing.T) {
+	t.Parallel()
+	g := scene{
+		config: nabit.Config{BankFromBag: true}, words: "GAME TAME", table: tableGAME, hands: []string{"N/X*5", "A/T N/X*4", "I/L N/X*4"},
+		bags: []string{bag10}, to: green,
+	}.start(t).do(green, "A/T:T(0,0)").phase(nabit.PhaseBank)
+	var err error
+	g.s, _, err = g.r.Step(g.s, green, nabit.BankBlind())
+	require.NoError(t, err)
+	g.act(table, nabit.RetireSeat(green)).must(red).do(red, "-N/X").must(yellow)
+	v := g.view()
+	require.Zero(t, v.Banks[red].Len()+v.Banks[green].Len())
+	require.Equal(t, 5, v.Hands[red].Len())
+}
