@@ -12,7 +12,8 @@ type Act[M any] struct {
 	Move M
 }
 
-// Record is a whole game. Replaying it needs neither the generator nor, except under Void, the lexicon.
+// Record is a whole game. Replaying it needs no generator, and the lexicon only where the engine itself judges words: under
+// Void, and in Dash.
 type Record[M any] struct {
 	Rules   string // the ID of the Rules it was played under
 	Opening Opening
