@@ -417,6 +417,64 @@ func TestLogWriterLines(t *testing.T) {
 	assert.Len(t, logs[0].Notes, 1)
 }
 
+// TestLogWriterAfterAFault: an act that did not reach the file is not taken for written, and nothing comes behind half a line.
+func TestLogWriterAfterAFault(t *testing.T) {
+	t.Parallel()
+	_, rec := counted(t, 3)
+	for fails := range 9 {
+		disk := &tornDisk{fails: fails}
+		w := wordgame.NewLogWriter[int](disk, count{})
+		err := w.Begin(rec.Opening)
+		for n := range rec.Acts {
+			if again := w.Sync(rec.Branch(n)); err == nil {
+				err = again
+			} else {
+				require.Equal(t, err, again, "every call says so")
+			}
+		}
+		if err == nil {
+			err = w.Sync(rec)
+		}
+		if fails == 8 {
+			require.NoError(t, err, "the disk was never full")
+			continue
+		}
+		require.EqualError(t, err, "the disk is full")
+		require.Equal(t, err, w.Sync(rec), "also where nothing is left to write")
+		require.Equal(t, err, w.End(wordgame.Outcome{}))
+		logs, faults := logsIn(t, disk.String())
+		if fails == 0 {
+			require.Nil(t, logs[0])
+			continue
+		}
+		require.Len(t, logs, 1)
+		var fault *wordgame.LogError
+		require.ErrorAs(t, faults[0], &fault)
+		require.ErrorIs(t, fault, wordgame.ErrCutOff)
+		disk.Truncate(int(fault.Offset))
+		w = wordgame.NewLogWriter[int](disk, count{})
+		require.NoError(t, w.Resume(logs[0]))
+		require.NoError(t, w.Sync(rec))
+		logs, faults = logsIn(t, disk.String())
+		require.Equal(t, []error{nil}, faults)
+		require.Equal(t, rec, logs[0].Record)
+	}
+}
+
+// tornDisk writes half of one line, says so and goes on as if nothing had been.
+type tornDisk struct {
+	bytes.Buffer
+	fails int // lines before that
+}
+
+func (d *tornDisk) Write(line []byte) (int, error) {
+	if d.fails--; d.fails == -1 {
+		n, _ := d.Buffer.Write(line[:len(line)/2])
+		return n, errors.New("the disk is full")
+	}
+	return d.Buffer.Write(line)
+}
+
 func TestTranscript(t *testing.T) {
 	t.Parallel()
 	_, rec := counted(t, 4)

@@ -188,7 +188,7 @@ func (w *LogWriter[M]) Sync(rec Record[M]) error {
 			return err
 		}
 	}
-	return nil
+	return w.err // also where nothing is left to write because an act was lost before
 }
 
 // Tag writes a named text about the game.

@@ -30,10 +30,6 @@ type position struct {
 	fixed  counts // all bits of the fields of letters that blanks stand for: none of these may be left over
 }
 
-// maxFixed is up to how many blanks a search tries letter by letter. With more of them nearly everything has a solution,
-// and taking words as they come finds it.
-const maxFixed = 2
-
 // unit is one tile of a letter: 1 in its field, or foreign.
 type unit struct {
 	need    counts
@@ -43,8 +39,9 @@ type unit struct {
 // searcher has the scratch memory of one goroutine.
 type searcher struct {
 	table *wordTable
-	stock [maxFixed + 1][RowCount][]candidate // what all tiles make, by the number of blanks that have a letter
 	lists [RowCount + 1][RowCount][]candidate // what the rest makes, by depth
+	short [RowCount]byBlanks                  // what all tiles make, by the letters that they lack
+	stand [maxFixed]uint8                     // the letters that blanks stand for, as places in wordTable.common
 
 	letters [tiles.MaxHand]uint8 // of the fields
 	points  [tiles.MaxHand]int   // what a tile of the field is worth
@@ -163,90 +160,22 @@ func (s *searcher) fits(c *candidate, p *position) bool {
 
 // start searches from the tiles of a rack; false means that it ended before all was seen.
 func (s *searcher) start(p *position) bool {
-	lists := &s.stock[0]
-	if p.blanks == 0 || p.blanks > maxFixed {
-		lists = &s.lists[0]
-	}
 	for open := p.open; open != 0; open &= open - 1 {
 		row := bits.TrailingZeros32(open)
-		if lists[row] = s.fitting(lists[row][:0], row, p); len(lists[row]) == 0 {
+		if s.lists[0][row] = s.fitting(s.lists[0][row][:0], row, p); len(s.lists[0][row]) == 0 {
 			return true
 		}
 	}
-	if lists == &s.lists[0] {
+	if p.blanks == 0 || p.blanks > maxFixed {
 		return s.visit(0, p)
 	}
-	return s.fix(0, p, 0)
-}
-
-func (s *searcher) native(level int, p *position) bool {
-	for row := range RowCount {
-		s.lists[0][row] = append(s.lists[0][row][:0], s.stock[level][row]...)
-	}
-	return s.visit(0, p)
-}
-
-// fix gives the next blank each letter in turn, the most common first, but none before the last one's: which of two blanks
-// is which doesn't matter.
-func (s *searcher) fix(level int, p *position, from int) bool {
-	if p.blanks == 0 {
-		return s.native(level, p)
-	}
-	if !s.prune(&s.stock[level], p) {
+	if !s.prune(&s.lists[0], p) {
 		return true
 	}
-	for i, l := range s.table.common[from:] {
-		next := *p
-		next.blanks--
-		fields := s.fields
-		f := s.field(l)
-		next.rest.add(f)
-		next.fixed[f/fieldsHalf] |= 31 << (f % fieldsHalf * fieldBits)
-		if s.restock(level, &next) && !s.fix(level+1, &next, from+i) {
-			return false
-		}
-		if s.fields > fields {
-			s.dropField()
-		}
-	}
-	if p.spare < p.blanks {
-		return true
-	}
-	next := *p
-	next.spare -= next.blanks
-	next.blanks = 0
-	return !s.restock(level, &next) || s.native(level+1, &next)
-}
-
-// restock makes the next level's stock, now that one more blank has a letter. It reports false if a row has none left.
-func (s *searcher) restock(level int, p *position) bool {
 	for open := p.open; open != 0; open &= open - 1 {
-		row := bits.TrailingZeros32(open)
-		list := s.stock[level+1][row][:0]
-		from := s.stock[level][row]
-		for i := range from {
-			c := &from[i]
-			if c.foreign == 0 {
-				if s.fits(c, p) {
-					list = append(list, *c)
-				}
-				continue
-			}
-			if bits.OnesCount64(c.mask&^s.mask) > p.blanks {
-				continue
-			}
-			can := *c
-			s.encode(&can, &s.table.rows[row][c.class])
-			if s.fits(&can, p) {
-				list = append(list, can)
-			}
-		}
-		if len(list) == 0 {
-			return false
-		}
-		s.stock[level+1][row] = list
+		s.sortByBlanks(bits.TrailingZeros32(open), p)
 	}
-	return true
+	return s.fix(p, s.stand[:0])
 }
 
 // visit goes on from a position of some depth, whose lists it may cut down; false ends the search.
@@ -366,11 +295,17 @@ func (s *searcher) filter(depth int, p *position, letter *counts, done uint32) b
 			not = *letter
 		}
 		from := s.lists[depth][row]
-		for i := range from {
-			c := &from[i]
-			if c.need[0]&not[0]|c.need[1]&not[1] == 0 && s.fits(c, p) {
-				list = append(list, *c)
+		switch {
+		case p.blanks > 0:
+			for i := range from {
+				if c := &from[i]; c.need[0]&not[0]|c.need[1]&not[1] == 0 && s.fits(c, p) {
+					list = append(list, *c)
+				}
 			}
+		case p.spare == 0 && p.open&(p.open-1) == 0:
+			list = equal(list, from, p.rest, not)
+		default:
+			list = within(list, from, p.rest, not)
 		}
 		s.lists[depth+1][row] = list
 		if len(list) == 0 {
@@ -378,4 +313,28 @@ func (s *searcher) filter(depth int, p *position, letter *counts, done uint32) b
 		}
 	}
 	return true
+}
+
+// within appends the candidates that the rest makes without blanks, and that have no letter of not. Here a search spends
+// most of its time.
+func within(list, from []candidate, rest, not counts) []candidate {
+	r0, r1 := rest[0]|guards, rest[1]|guards
+	for i := range from {
+		c := &from[i]
+		if (r0-c.need[0])&(r1-c.need[1])&guards == guards && c.foreign == 0 && c.need[0]&not[0]|c.need[1]&not[1] == 0 {
+			list = append(list, *c)
+		}
+	}
+	return list
+}
+
+// equal appends the candidates that are all of the rest: the only ones for the last row, if no tile may be left over.
+func equal(list, from []candidate, rest, not counts) []candidate {
+	for i := range from {
+		c := &from[i]
+		if c.need == rest && c.foreign == 0 && c.need[0]&not[0]|c.need[1]&not[1] == 0 {
+			list = append(list, *c)
+		}
+	}
+	return list
 }

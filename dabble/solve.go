@@ -32,14 +32,14 @@ func (v Verdict) String() string {
 	return "unknown"
 }
 
-// Solver finds arrangements of tiles. It has scratch memory of some hundred kilobytes: use each in one goroutine at a time.
-// The same tiles give the same arrangements in the same order every time.
+// Solver finds arrangements of tiles. It has scratch memory of up to some megabytes, the more blanks the more: use each in
+// one goroutine at a time. The same tiles give the same arrangements in the same order every time.
 type Solver struct {
 	search searcher
 }
 
-// NewSolver arranges the words of two to six letters for solving, which takes some milliseconds. The error is for a graph
-// of another alphabet than the set's.
+// NewSolver arranges the words of two to six letters for solving, which takes some hundredths of a second. The error is for
+// a graph of another alphabet than the set's.
 func NewSolver(set *tiles.Set, words *lexicon.Graph) (*Solver, error) {
 	if set == nil || words == nil {
 		return nil, errors.New("dabble: a solver needs a set and words")

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"github.com/tilewright/wordgame/tiles"
 )
@@ -124,7 +125,7 @@ type spelled struct {
 	len uint8
 }
 
-// newAlphagrams sorts the words of a graph by key.
+// newAlphagrams sorts the words of a graph by key. A goroutine fills the filters while the table is made.
 func newAlphagrams(g *Graph) *Alphagrams {
 	a := &Alphagrams{}
 	for l := range a.keys {
@@ -139,14 +140,36 @@ func newAlphagrams(g *Graph) *Alphagrams {
 		}
 		return true
 	})
-	slices.SortFunc(list, func(x, y spelled) int {
-		if x.key != y.key {
-			return cmp.Compare(x.key, y.key)
-		}
-		return cmp.Compare(x.at, y.at)
-	})
-	a.fill(list, text)
+	a.fill(sortSpelled(list), text)
 	return a
+}
+
+// sortSpelled sorts words by key, those of one key in their order: first into buckets by the key's upper bits, where they are few.
+func sortSpelled(list []spelled) []spelled {
+	const shift = 64 - 12
+	from := make([]int, 1<<12+1)
+	for i := range list {
+		from[list[i].key>>shift+1]++
+	}
+	for i := range from[1:] {
+		from[i+1] += from[i]
+	}
+	next := slices.Clone(from)
+	sorted := make([]spelled, len(list))
+	for _, x := range list {
+		b := x.key >> shift
+		sorted[next[b]] = x
+		next[b]++
+	}
+	for i := range from[1:] {
+		slices.SortFunc(sorted[from[i]:from[i+1]], func(x, y spelled) int {
+			if x.key != y.key {
+				return cmp.Compare(x.key, y.key)
+			}
+			return cmp.Compare(x.at, y.at)
+		})
+	}
+	return sorted
 }
 
 // fill makes table and filters of the words sorted by key.
@@ -163,6 +186,14 @@ func (a *Alphagrams) fill(list []spelled, text []byte) {
 	a.table = make([]uint64, 1<<bits.Len(uint(2*sets)))
 	a.text = make([]byte, 0, len(text)+2*sets)
 	a.open = [MaxOpen + 1]filter{newFilter(sets, 20), newFilter(one, 9), newFilter(two, 6)}
+	var filters sync.WaitGroup
+	filters.Go(func() {
+		for i, w := range list {
+			if i == 0 || w.key != list[i-1].key {
+				a.leaveOpen(w.key, text[w.at:w.at+uint32(w.len)])
+			}
+		}
+	})
 	for i := 0; i < len(list); {
 		w, n := list[i], 1
 		for i+n < len(list) && list[i+n].key == w.key {
@@ -180,9 +211,9 @@ func (a *Alphagrams) fill(list []spelled, text []byte) {
 		for _, x := range list[i : i+n] {
 			a.text = append(a.text, text[x.at:x.at+uint32(x.len)]...)
 		}
-		a.leaveOpen(w.key, text[w.at:w.at+uint32(w.len)])
 		i += n
 	}
+	filters.Wait()
 }
 
 // enter puts a key into the table; its words come next in text.

@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -72,6 +73,7 @@ type Graph struct {
 	two      func() *TwoWay
 	grams    func() *Alphagrams
 	counts   func() []uint32 // see countWords
+	loaded   bool            // the two-way graph comes from a file
 }
 
 // An identity is a list's hash, and the same in hexadecimal.
@@ -151,14 +153,18 @@ func (p packed) walk(n uint32, path []byte, visit func(path []byte, at uint32, e
 	return true
 }
 
-// ErrID says that a graph's words don't hash to its ID.
+// ErrID says that a graph's words don't hash to its ID, or that a two-way graph loaded is
+// not of the same words.
 var ErrID = errors.New("lexicon: the words do not match the ID")
 
 // Verify hashes the list again and compares it with ID. Decode trusts the ID in
-// the file, since hashing takes longer than loading; call Verify when the file
+// the file, and WithTwoWay the two-way graph's words but for their number, since looking takes longer than loading; call Verify when the file
 // comes from someone who might have changed both words and checksum.
 func (g *Graph) Verify() error {
 	if hashWords(g.alphabet, g.Words()) != g.id().hash {
+		return ErrID
+	}
+	if g.loaded && !bytes.Equal(g.TwoWay().encode(), newTwoWay(g).encode()) {
 		return ErrID
 	}
 	return nil

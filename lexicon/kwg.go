@@ -41,19 +41,18 @@ type KWGOptions struct {
 // big for the format, which holds 4,194,304 arcs, is ErrTooMany; the embedded lists
 // take about a million.
 func (g *Graph) WriteKWG(w io.Writer, o KWGOptions) (int64, error) {
-	var file []uint32
-	var err error
-	if o.DAWGOnly {
-		file, err = layKWG(g.packed.kwgArcs, g.root)
-	} else {
+	k := kwgWriter{arcs: g.packed.kwgArcs, first: map[uint32]uint32{}}
+	roots := []Node{{Mask: g.packed[g.root], at: g.root << 1}}
+	if !o.DAWGOnly {
 		t := g.TwoWay()
-		file, err = layKWG(t.kwgArcs, t.dawg, t.root)
+		k.arcs = t.kwgArcs
+		roots = []Node{t.dawg, t.root}
 	}
-	if err != nil {
+	if err := k.lay(roots); err != nil {
 		return 0, err
 	}
-	b := make([]byte, 0, kwgWidth*len(file))
-	for _, x := range file {
+	b := make([]byte, 0, kwgWidth*len(k.file))
+	for _, x := range k.file {
 		b = binary.LittleEndian.AppendUint32(b, x)
 	}
 	n, err := w.Write(b)
@@ -61,52 +60,54 @@ func (g *Graph) WriteKWG(w io.Writer, o KWGOptions) (int64, error) {
 }
 
 // A kwgArc is an arc on its way into a file.
-type kwgArc[N comparable] struct {
-	letter byte
+type kwgArc struct {
+	letter byte // 0 is Separator
 	ends   bool
-	to     N // a node, whose place in the file may not be known yet
+	to     Node
 }
 
-// kwgArcs appends the arcs that leave a node of a plain graph.
-func (p packed) kwgArcs(list []kwgArc[uint32], n uint32) []kwgArc[uint32] {
-	at := n + headSize
-	for m := p[n]; m != 0; m &= m - 1 {
-		l := bits.TrailingZeros64(m)
-		list = append(list, kwgArc[uint32]{letter: byte(l), ends: p[n+1]>>l&1 != 0, to: uint32(p[at])})
-		at++
+// kwgArcs appends the arcs that leave a node.
+func (t *TwoWay) kwgArcs(list []kwgArc, n Node) []kwgArc {
+	arc := n.at >> 1
+	for m := n.Mask; m != 0; m &= m - 1 {
+		to := t.At(arc)
+		list = append(list, kwgArc{letter: byte(bits.TrailingZeros64(m)), ends: to.Ends(), to: to})
+		arc++
 	}
 	return list
 }
 
-// kwgArcs appends the arcs that leave a node, the separator's first.
-func (t *TwoWay) kwgArcs(list []kwgArc[Node], n Node) []kwgArc[Node] {
+// kwgArcs does the same for a plain graph. The number of a Node here is that of
+// its place in the graph.
+func (p packed) kwgArcs(list []kwgArc, n Node) []kwgArc {
+	at := n.at >> 1
+	arc := at + headSize
 	for m := n.Mask; m != 0; m &= m - 1 {
-		to := t.At(n.Arc(m & -m))
-		ends := to.Ends()
-		to.at &^= 1 // a node is the same whether or not a word ends with the arc that leads to it
-		list = append(list, kwgArc[Node]{letter: byte(bits.TrailingZeros64(m)), ends: ends, to: to})
+		l := bits.TrailingZeros64(m)
+		kid := uint32(p[arc])
+		list = append(list, kwgArc{letter: byte(l), ends: p[at+1]>>l&1 != 0, to: Node{Mask: p[kid], at: kid << 1}})
+		arc++
 	}
 	return list
 }
 
 // A kwgWriter lays the nodes of an automaton out in a file.
-type kwgWriter[N comparable] struct {
-	arcs  func(list []kwgArc[N], n N) []kwgArc[N] // appends the arcs of a node
+type kwgWriter struct {
+	arcs  func(list []kwgArc, n Node) []kwgArc // appends the arcs of a node
 	file  []uint32
-	first map[N]uint32 // where a node's arcs begin in the file
-	queue []N          // the nodes that have a place, in the file's order
-	list  []kwgArc[N]  // those of the node being written
-	next  []kwgArc[N]  // those of the node being given a place
+	first map[uint32]uint32 // by the number of a node: where its arcs begin in the file
+	queue []Node            // the nodes that have a place, in the file's order
+	list  []kwgArc          // the arcs of the node being written
 }
 
-// layKWG lays out all nodes that the roots lead to, the nearest to the roots first.
-func layKWG[N comparable](arcs func([]kwgArc[N], N) []kwgArc[N], roots ...N) ([]uint32, error) {
-	k := kwgWriter[N]{arcs: arcs, file: make([]uint32, len(roots)), first: map[N]uint32{}}
+// lay lays out all nodes, the nearest to the roots first.
+func (k *kwgWriter) lay(roots []Node) error {
+	k.file = make([]uint32, len(roots))
 	for i, root := range roots {
 		k.file[i] = kwgLast | k.place(root)
 	}
 	for i := 0; i < len(k.queue); i++ {
-		at := k.first[k.queue[i]]
+		at := k.first[k.queue[i].at>>1]
 		k.list = k.arcs(k.list[:0], k.queue[i])
 		for j, arc := range k.list {
 			x := uint32(arc.letter)<<kwgLetter | k.place(arc.to)
@@ -121,26 +122,24 @@ func layKWG[N comparable](arcs func([]kwgArc[N], N) []kwgArc[N], roots ...N) ([]
 		}
 		// A node has few arcs: this is soon enough to notice.
 		if len(k.file) > kwgMaxArcs {
-			return nil, fmt.Errorf("%w: a KWG file of them would have more than %d arcs", ErrTooMany, kwgMaxArcs)
+			return fmt.Errorf("%w: a KWG file of them would have more than %d arcs", ErrTooMany, kwgMaxArcs)
 		}
 	}
-	return k.file, nil
+	return nil
 }
 
 // place returns where a node's arcs begin in the file, and makes room for them if it
-// is new. A node without arcs is at 0.
-func (k *kwgWriter[N]) place(n N) uint32 {
-	at, ok := k.first[n]
-	if ok {
-		return at
-	}
-	k.next = k.arcs(k.next[:0], n)
-	if len(k.next) == 0 {
+// is new; 0 if it has none.
+func (k *kwgWriter) place(n Node) uint32 {
+	if n.Mask == 0 {
 		return 0
 	}
-	at = uint32(len(k.file))
-	k.file = append(k.file, make([]uint32, len(k.next))...)
-	k.first[n] = at
-	k.queue = append(k.queue, n)
+	at, ok := k.first[n.at>>1]
+	if !ok {
+		at = uint32(len(k.file))
+		k.file = append(k.file, make([]uint32, bits.OnesCount64(n.Mask))...)
+		k.first[n.at>>1] = at
+		k.queue = append(k.queue, n)
+	}
 	return at
 }

@@ -1,6 +1,7 @@
 package lexicon_test
 
 import (
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -47,7 +48,7 @@ func TestNorwegianListOfDebian(t *testing.T) {
 	// Read as UTF-8 by mistake, the words with one of its letters are reported, not made into others.
 	_, err = f.Seek(0, 0)
 	require.NoError(t, err)
-	_, report, err = lexicon.ReadWordList(f, a, lexicon.ReadOptions{DropCapitals: true, MinLen: 2, MaxLen: 15})
+	_, report, err = lexicon.ReadWordList(io.LimitReader(f, 1<<20), a, lexicon.ReadOptions{DropCapitals: true, MinLen: 2, MaxLen: 15})
 	require.NoError(t, err)
-	assert.Greater(t, report.Count(lexicon.BadText), 100_000)
+	assert.Greater(t, report.Count(lexicon.BadText), 5000)
 }

@@ -1,11 +1,7 @@
 package lexicon
 
 import (
-	"cmp"
-	"math"
 	"math/bits"
-	"slices"
-	"strings"
 
 	"github.com/tilewright/wordgame/tiles"
 )
@@ -26,6 +22,7 @@ type TwoWay struct {
 	Arcs
 	root, dawg  Node
 	nodes, size int
+	graph       *Graph
 }
 
 // An arc is, from its lowest bit: whether a word ends with it, the number of the
@@ -113,122 +110,3 @@ func (t *TwoWay) Accepts(n Node) tiles.LetterSet {
 
 // Size returns the numbers of nodes and arcs.
 func (t *TwoWay) Size() (nodes, arcs int) { return t.nodes, t.size }
-
-// beginning is the beginning of a word, to be entered in reverse.
-type beginning struct {
-	head  uint64 // its first 8 letters in reverse, which settle most comparisons
-	at    uint32 // where its reversed text starts
-	right uint32 // the node of the plain graph that the beginning leads to
-	len   uint8
-	ends  bool // it is a word itself
-}
-
-// newTwoWay builds the two-way graph. What may follow "reversed beginning,
-// Separator" is what may follow the beginning in the plain graph, so the
-// Separator arcs lead straight to nodes that exist already, and only the
-// beginnings need sorting, not every word at every split.
-func newTwoWay(g *Graph) *TwoWay {
-	var list []beginning
-	var buf []byte
-	g.walk(g.root, make([]byte, 0, MaxLen), func(path []byte, to uint32, ends bool) bool {
-		x := beginning{at: uint32(len(buf)), right: to, len: uint8(len(path)), ends: ends}
-		for i := len(path) - 1; i >= 0; i-- {
-			buf = append(buf, path[i])
-		}
-		for i := range 8 {
-			x.head <<= 8
-			if i < len(path) {
-				x.head |= uint64(path[len(path)-1-i])
-			}
-		}
-		list = append(list, x)
-		return true
-	})
-	text := string(buf)
-	slices.SortFunc(list, func(x, y beginning) int {
-		if x.head != y.head {
-			return cmp.Compare(x.head, y.head)
-		}
-		return strings.Compare(text[x.at:x.at+uint32(x.len)], text[y.at:y.at+uint32(y.len)])
-	})
-	have, numbers := g.unpack()
-	b := newBuilder(have, len(list)/2)
-	for _, x := range list {
-		b.add(text[x.at:x.at+uint32(x.len)], x.ends, numbers[x.right])
-	}
-	root := b.finish()
-	return b.layOut(root, numbers[g.root])
-}
-
-// layOut turns a finished automaton into a TwoWay.
-func (a *arcs) layOut(root, dawg uint32) *TwoWay {
-	first, wide := a.arrange(root, dawg)
-	t := &TwoWay{nodes: len(a.nodes), size: len(a.kids)}
-	if wide {
-		t.arcs, t.high = make([]uint64, 2*t.size), t.size
-	} else {
-		t.arcs = make([]uint64, t.size)
-	}
-	for n := range a.nodes {
-		d := &a.nodes[n]
-		at := first[n]
-		m := d.mask
-		for _, kid := range a.kidsOf(uint32(n)) {
-			mask, base := a.nodes[kid].mask, uint64(first[kid])
-			t.arcs[at] = mask<<maskShift | base<<1&(1<<maskShift-1) | d.accepts>>bits.TrailingZeros64(m)&1
-			if wide {
-				t.arcs[t.high+int(at)] = mask>>maskBits<<highBaseBits | base>>baseBits
-			}
-			m &= m - 1
-			at++
-		}
-	}
-	t.root = Node{Mask: a.nodes[root].mask, at: first[root] << 1}
-	t.dawg = Node{Mask: a.nodes[dawg].mask, at: first[dawg] << 1}
-	return t
-}
-
-// arrange decides where each node's arcs begin: nodes that are passed often come
-// first.
-func (a *arcs) arrange(root, dawg uint32) (first []uint32, wide bool) {
-	var share [64]float64
-	total := 0.0
-	for n := range a.nodes {
-		for m := a.nodes[n].mask; m != 0; m &= m - 1 {
-			share[bits.TrailingZeros64(m)]++
-			total++
-		}
-	}
-	for l := range share {
-		share[l] = min(1, 7*share[l]/total)
-	}
-	share[Separator] = 0.7
-	weight := make([]float32, len(a.nodes))
-	weight[root], weight[dawg] = 1, 0.1
-	for n := len(a.nodes) - 1; n > 0; n-- {
-		m := a.nodes[n].mask
-		for _, kid := range a.kidsOf(uint32(n)) {
-			weight[kid] += weight[n] * float32(share[bits.TrailingZeros64(m)])
-			m &= m - 1
-		}
-	}
-	order := make([]uint32, len(a.nodes))
-	for i := range order {
-		order[i] = uint32(i)
-	}
-	slices.SortStableFunc(order, func(x, y uint32) int {
-		return cmp.Compare(math.Float32bits(weight[y])>>22, math.Float32bits(weight[x])>>22)
-	})
-	first = make([]uint32, len(a.nodes))
-	at := uint32(0)
-	var all uint64
-	for _, n := range order {
-		if a.nodes[n].mask == 0 {
-			continue
-		}
-		first[n] = at
-		at += uint32(bits.OnesCount64(a.nodes[n].mask))
-		all |= a.nodes[n].mask
-	}
-	return first, at > 1<<baseBits || bits.Len64(all) > maskBits
-}

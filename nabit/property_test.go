@@ -25,7 +25,7 @@ func TestThousandGames(t *testing.T) {
 	t.Parallel()
 	games := uint64(1000)
 	if testing.Short() {
-		games = 50
+		games = 16
 	}
 	all := []nabit.Config{{}, {Policy: wordgame.Void, Tie: nabit.TieLatest}, {BankFromBag: true, FinishRound: true}, {Policy: wordgame.Double}}
 	var rules []*nabit.Rules

@@ -46,9 +46,6 @@ func causeOf(name wordgame.Cause) (cause, bool) {
 
 // ends ends the game after scoreless turns.
 func (r *Rules) ends(s *State, l *log) {
-	if s.phase != PhaseTurn || s.zeros == 0 {
-		return
-	}
 	n, zeros := s.left().Len(), int(s.zeros)
 	if !r.c.NoEmptyEnd || !s.grid.IsEmpty() {
 		switch {

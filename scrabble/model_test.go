@@ -129,8 +129,15 @@ func (m *model) lay(p board.Placement) (squares []board.Square, words []tiles.Wo
 			return nil, nil, 0, false
 		}
 	}
+	along := p.Dir
+	if w, _ := m.word(fresh, p.At, board.Across); len(ts) == 1 {
+		along = board.Down // whichever way it was laid
+		if w.Len() > 1 {
+			along = board.Across
+		}
+	}
 	for i, sq := range append([]board.Square{p.At}, squares...) {
-		d := p.Dir
+		d := along
 		if i > 0 {
 			d = d.Other()
 		}
@@ -373,7 +380,6 @@ func (m *model) challenge(me int, named uint32) bool {
 	}
 	if play.out {
 		m.end(scrabble.CauseOut)
-		m.skip = make([]bool, m.n)
 		return true
 	}
 	m.passOver()

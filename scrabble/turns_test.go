@@ -57,6 +57,13 @@ func TestLeavingInTheDraw(t *testing.T) {
 	// One seat is left.
 	g.step(3, scrabble.Retire()).scores(0, 0, 0, 0)
 	require.Equal(t, wordgame.Only(seatA), g.r.Outcome(g.s).Winners)
+
+	// One of three that tied leaves: A, whose E is nearer than what the others draw now, is still out of the contest.
+	g = started(t, scrabble.Config{}, 4).deal(seatA, "E").deal(seatB, "D").deal(seatC, "D").deal(3, "D").step(seatB, scrabble.Retire())
+	g.deal(seatC, "N").deal(3, "K").settle().toMove(3)
+	// The other two leave one by one: then A is compared with nobody, and has won.
+	g = started(t, scrabble.Config{}, 3).deal(seatA, "E").deal(seatB, "C").deal(seatC, "C").step(seatB, scrabble.Retire())
+	g.step(seatC, scrabble.Retire()).over(scrabble.CauseLeft, seatA)
 }
 
 func TestEqualScores(t *testing.T) {

@@ -1,6 +1,7 @@
 package tiles_test
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -155,6 +156,28 @@ func TestParseTiles(t *testing.T) {
 		_, err := es.ParseTiles(bad)
 		var syntax *tiles.SyntaxError
 		assert.ErrorAs(t, err, &syntax, bad)
+	}
+}
+
+// TestSyntaxErrorsNameThePart that is at fault, whole letters and not their first characters.
+func TestSyntaxErrorsNameThePart(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, word, tiles string }{
+		{"A[CH]E", "[CH]", "[CH]"}, {"kiñwi€", "€", "ñ"}, {"A[", "[", "["}, {"A[]", "[]", "[]"}, {"A.E", ".", "."}, {"[X]A", "", "[X]"},
+	} {
+		var syntax *tiles.SyntaxError
+		_, err := tiles.English().Alphabet().ParseWord(c.text)
+		if c.word != "" {
+			require.ErrorAs(t, err, &syntax, c.text)
+			assert.Equal(t, c.word, syntax.At, c.text)
+		} else {
+			require.NoError(t, err, c.text)
+		}
+		_, err = tiles.English().ParseTiles(c.text)
+		require.ErrorAs(t, err, &syntax, c.text)
+		assert.Equal(t, c.tiles, syntax.At, c.text)
+		assert.Equal(t, c.text, syntax.Input)
+		assert.Contains(t, err.Error(), strconv.Quote(c.tiles)+" in "+strconv.Quote(c.text))
 	}
 }
 

@@ -85,6 +85,7 @@ type ranked struct {
 // search fills found with the n best placements.
 func (g *Generator) search(n int, grid *board.Grid, rack *tiles.Rack, leaves []int32) {
 	g.found, g.want, g.leaves = g.found[:0], n, leaves
+	defer func() { g.leaves = nil }() // the caller's
 	g.atLeast = math.MinInt64
 	g.takeRack(rack)
 	g.load(grid)
@@ -95,6 +96,10 @@ func (g *Generator) search(n int, grid *board.Grid, rack *tiles.Rack, leaves []i
 		g.grams = g.graph.Alphagrams()
 	}
 	byParts := g.findParts(rack, leaves)
+	if !byParts && g.blanks < 2 {
+		g.rankAll()
+		return
+	}
 	g.findSlots()
 	for b := len(g.buckets) - 1; b >= 0 && (b == len(g.buckets)-1 || int64(b+1)*Point > g.atLeast); b-- {
 		for i := g.buckets[b]; i > 0; {
@@ -110,7 +115,6 @@ func (g *Generator) search(n int, grid *board.Grid, rack *tiles.Rack, leaves []i
 			}
 		}
 	}
-	g.leaves = nil
 }
 
 // bucketCount is the number of buckets that the slots are sorted into, by whole points of their bounds; what is above goes into

@@ -131,7 +131,7 @@ func TestBestOfHugeRacks(t *testing.T) {
 						rack.Add(w.tile(r))
 					}
 				} else {
-					for rack.Len() < 11+r.IntN(3) {
+					for rack.Len() < 12+r.IntN(4) {
 						rack.Add(w.few[r.IntN(len(w.few))].Tile())
 					}
 				}

@@ -64,7 +64,8 @@ type Generator struct {
 	lefts, rightSteps [tiles.MaxHand + 2]step
 	rights            int
 	gathered
-	out []Candidate
+	tally tally
+	out   []Candidate
 
 	// The search for the best.
 	grams      *lexicon.Alphagrams

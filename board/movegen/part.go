@@ -11,11 +11,11 @@ import (
 // Parts of the rack. A rack of seven tiles has at most 128 different parts. What a search asks of each again and again is
 // worked out once a position: the key of its letters, its points dearest first, what the tiles kept are worth.
 
-// maxParts is how many parts a rack may have to be searched part by part: those of ten different tiles. Beyond that, and with more
-// blanks than the word list's filters leave open, words are spelled out on the slots instead.
+// maxParts is how many parts a rack may have to be searched part by part: those of twelve different tiles. Racks with more, or with more
+// blanks than the word list's filters leave open, are searched in other ways (see spell.go).
 const maxParts = 1 << maxPartTiles
 
-const maxPartTiles = 10
+const maxPartTiles = 12
 
 // part is some tiles of the rack, to be placed.
 type part struct {

@@ -8,9 +8,32 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// Spelling on a slot. A rack with more than two blanks, or of more than ten tiles, has too many parts. There, the words of
-// the slot's length are spelled through the two-way graph, from the place of the word that allows the fewest letters leftwards to
-// its beginning, then rightwards to its end. Branches that can't become good enough are cut.
+// Huge racks. More than twelve different tiles have too many parts, and more than two blanks leave more letters open than the
+// filters know of. With many blanks, the words of a slot's length are spelled through the two-way graph, from the place of
+// the word that allows the fewest letters leftwards to its beginning, then rightwards to its end; branches that can't become good
+// enough are cut, and as blanks count nothing, few slots come up to the best of them. With many tiles and a blank at most, listing all placements
+// is quicker than either; they are ranked as they come.
+
+// rankAll ranks all placements.
+func (g *Generator) rankAll() {
+	g.findAnchors()
+	list := g.buffer
+	g.buffer, g.out = nil, list[:0]
+	for i := range g.anchors {
+		g.walk(&g.anchors[i])
+		for j := range g.out {
+			c := &g.out[j]
+			if value := int64(c.Score) * Point; value+g.leaveBound[c.Tiles.Len()] >= g.atLeast {
+				if g.leaves != nil {
+					value += int64(g.leaves[g.keptOf(&c.Tiles)])
+				}
+				g.rank(&ranked{value, *c})
+			}
+		}
+		g.out = g.out[:0]
+	}
+	g.buffer, g.out = g.out, nil
+}
 
 // speller is a word being spelled on the open slot.
 type speller struct {

@@ -1,22 +1,18 @@
 package movegen
 
 import (
-	"math/bits"
-
 	"github.com/tilewright/wordgame/board"
-	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// item is a word being spelled: where it has come to in the graph, what is left in hand, and what has been placed.
-type item struct {
-	node   lexicon.Node
-	have   uint64 // letters there is a tile of in hand
-	two    uint64 // letters there are two or more tiles of
-	acc    int64  // points of the tiles placed: in the main word before word premiums, times 2^32, plus in cross words
-	run    tiles.Run
-	blanks uint8 // in hand
-}
+// Traversal. From an anchor, words are spelled through the two-way graph: leftwards to their beginning, then, behind the
+// separator, rightwards to their end (Gordon, "A Faster Scrabble Move Generation Algorithm", 1994). What is slow about this
+// is not arithmetic but waiting for parts of the graph that lie far off in memory, often to find that they lead nowhere. An arc tells
+// which letters may follow it, so a step is only taken if one of these fits the next square and is in hand. And words are
+// not spelled one after the other: those that have come to the same square lie on a shelf and are spelled on together (see
+// batch.go), so that the processor waits for many of them at a time. What is the same for all words that come to a square from an
+// anchor is worked out once, as a step. A letter there is a tile of is never spelled with a blank; once a word
+// is complete, blanks are put in the place of its tiles (see finish.go).
 
 // step is a square to be covered, with what is the same for all words that come there from one anchor.
 type step struct {
@@ -31,18 +27,6 @@ type step struct {
 	end    int    // 1 if a word may end here
 	square int8
 	behind int8 // the square to be covered next; on the right that is behind the run
-}
-
-// batch is how many items are spelled on together. They are independent of each other, so that the processor can wait for
-// several parts of the graph at a time.
-const batch = 64
-
-// mostFits is how many tiles one item can be continued with.
-const mostFits = tiles.MaxLetters + tiles.MaxHand
-
-type shelf struct {
-	n     int
-	items [3*batch + mostFits]item
 }
 
 // walk finds all placements of an anchor.
@@ -68,14 +52,10 @@ func (g *Generator) walk(a *anchor) {
 	}
 	s := &g.left[0]
 	it := &s.items[0]
-	*it = item{node: n, have: g.hand.have, two: g.hand.two, blanks: uint8(g.blanks)}
+	*it = item{node: n, have: g.hand.have, two: g.hand.two}
 	s.n = 1
 	if g.line[g.anchor].tile != 0 && n.Mask&1 != 0 {
-		any := it.have
-		if it.blanks > 0 {
-			any |= g.blankCan
-		}
-		if right := g.two.At(n.Arc(1)); right.Mask&g.line[g.anchor+1].check&any != 0 {
+		if right := g.two.At(n.Arc(1)); right.Mask&g.line[g.anchor+1].check&g.available() != 0 {
 			to := &g.right[0]
 			to.items[0], to.n = *it, 1
 			to.items[0].node = right
@@ -108,7 +88,8 @@ func (g *Generator) goLeft(l int) {
 	g.left[l].n = 0
 }
 
-// turn decides for what gather found alive on the left whether it can turn right, go further left, or both.
+// turn decides for what gather found alive on the left whether it can turn right, go further left, or both. l tiles have been
+// placed with it.
 func (g *Generator) turn(items []item, next *shelf, st *step, l, n int) {
 	arcs := g.two.Arcs
 	nLeft, nRight := 0, 0
@@ -116,49 +97,34 @@ func (g *Generator) turn(items []item, next *shelf, st *step, l, n int) {
 		it := &items[uint32(r)>>8]
 		b := uint64(1) << (r & 63)
 		rest := it.have &^ (b &^ it.two)
-		if it.blanks > 0 {
-			if r&uint64(tiles.Blank) == 0 {
-				rest |= g.blankCan
-			} else if rest = it.have; it.blanks > 1 {
+		if g.blanks > 0 {
+			blanks := g.blanks - it.run.blanks()
+			if r&uint64(tiles.Blank) != 0 {
+				rest = it.have
+				blanks--
+			}
+			if blanks > 0 {
 				rest |= g.blankCan
 			}
 		}
 		kid := arcs.At(uint32(r >> 32))
-		sep := kid.Arc(1)
+		sep := kid.Arc(1) // of no meaning if there is none, which is seen to below
 		right := arcs.At(sep)
 		g.live[nLeft] = r
-		more := 0
-		if kid.Mask&st.look&rest != 0 {
-			more = 1
-		}
-		nLeft += more
+		nLeft += one(kid.Mask & st.look & rest)
 		g.ends[nRight] = r&(1<<32-1) | uint64(sep)<<32
-		more = 0
-		if right.Mask&st.right&rest&-(kid.Mask&1) != 0 {
-			more = 1
-		}
-		nRight += more
+		nRight += one(right.Mask & st.right & rest & -(kid.Mask & 1))
 	}
 	for _, r := range g.live[:nLeft] {
-		g.shelve(items, next, r, st.factor)
+		g.shelve(items, next, r, st.factor).run.pushFront(tiles.Tile(r))
 	}
 	to := &g.right[l]
 	for _, r := range g.ends[:nRight] {
-		g.shelve(items, to, r, st.factor)
-		run := &to.items[to.n-1].run
-		*run = reversed(run)
+		g.shelve(items, to, r, st.factor).run.pushFront(tiles.Tile(r))
 	}
 	if to.n > batch {
 		g.goRight(l, 0)
 	}
-}
-
-func reversed(r *tiles.Run) (out tiles.Run) {
-	t := r.Slice()
-	for i := len(t) - 1; i >= 0; i-- {
-		out.Push(t[i])
-	}
-	return out
 }
 
 // goRight takes the items that have l tiles placed left and k right.
@@ -218,7 +184,7 @@ func (g *Generator) expand(s *shelf, st *step, l, k int) {
 			g.pass(items, next, st, l, k, nLive)
 		default:
 			for _, r := range g.live[:nLive] {
-				g.shelve(items, next, r, st.factor)
+				g.shelve(items, next, r, st.factor).run.put(l+k-1, tiles.Tile(r))
 			}
 		}
 		if next.n > batch {
@@ -238,272 +204,5 @@ func (g *Generator) deeper(l, k int) {
 		g.goLeft(l + 1)
 	} else {
 		g.goRight(l, k)
-	}
-}
-
-const recs = 2 * batch
-
-// gather looks up where the items' fitting letters lead.
-func (g *Generator) gather(items []item, st *step) (done, nEnds, nLive int) {
-	arcs := g.two.Arcs
-	out := &g.gathered
-	for i := range items {
-		if nEnds|nLive >= recs {
-			return i, nEnds, nLive
-		}
-		it := &items[i]
-		n := it.node
-		fits := n.Mask & st.check
-		multi := it.two | st.pass
-		look := it.have | st.pass
-		if it.blanks > 0 {
-			if it.blanks > 1 {
-				look |= g.blankCan
-			}
-			nEnds, nLive = gatherBlank(arcs, out, n, fits&g.blankCan&^it.have, look&st.look|st.always, i, nEnds, nLive)
-			look |= g.blankCan
-			multi |= g.blankCan
-		}
-		look = look&st.look | st.always
-		for m := fits & it.have; m != 0; m &= m - 1 {
-			b := m & -m
-			arc := n.Arc(b)
-			kid := arcs.At(arc)
-			r := uint64(arc)<<32 | uint64(i)<<8 | uint64(bits.TrailingZeros64(m))
-			out.ends[nEnds&(len(out.ends)-1)] = r
-			nEnds += kid.Ending()
-			out.live[nLive&(len(out.live)-1)] = r
-			more := 0
-			if kid.Mask&look&^(b&^multi) != 0 {
-				more = 1
-			}
-			nLive += more
-		}
-	}
-	return len(items), nEnds, nLive
-}
-
-func gatherBlank(arcs lexicon.Arcs, out *gathered, n lexicon.Node, m, look uint64, i, nEnds, nLive int) (int, int) {
-	for ; m != 0; m &= m - 1 {
-		arc := n.Arc(m & -m)
-		kid := arcs.At(arc)
-		r := uint64(arc)<<32 | uint64(i)<<8 | uint64(bits.TrailingZeros64(m)) | uint64(tiles.Blank)
-		out.ends[nEnds&(len(out.ends)-1)] = r
-		nEnds += kid.Ending()
-		out.live[nLive&(len(out.live)-1)] = r
-		more := 0
-		if kid.Mask&look != 0 {
-			more = 1
-		}
-		nLive += more
-	}
-	return nEnds, nLive
-}
-
-// gathered are arcs.
-type gathered struct {
-	ends, live [256]uint64
-}
-
-// shelve puts an item with one more tile on the next shelf.
-func (g *Generator) shelve(items []item, next *shelf, r uint64, factor int64) {
-	it := &items[uint32(r)>>8]
-	to := &next.items[next.n]
-	next.n++
-	to.node = g.two.At(uint32(r >> 32))
-	g.place(to, it, tiles.Tile(r), factor)
-}
-
-// place fills in item to as it with tile t placed.
-func (g *Generator) place(to, it *item, t tiles.Tile, factor int64) {
-	to.run = it.run
-	to.run.Push(t)
-	to.acc = it.acc + g.points[t]*factor
-	b := uint64(1) << (t & 63)
-	if t.IsBlank() {
-		to.have, to.two, to.blanks = it.have, it.two, it.blanks-1
-		return
-	}
-	to.have, to.two, to.blanks = it.have&^(b&^it.two), it.two&^b, it.blanks
-	if b&g.many&it.two != 0 {
-		g.countLeft(to, it, t)
-	}
-}
-
-func (g *Generator) countLeft(to, it *item, t tiles.Tile) {
-	left := int(g.rack[t&63]) - 1
-	for _, x := range it.run.Slice() {
-		if x == t {
-			left--
-		}
-	}
-	if left > 1 {
-		to.two |= 1 << (t & 63)
-	}
-}
-
-// pass leads items through the tiles that lie behind the step's square.
-func (g *Generator) pass(items []item, next *shelf, st *step, l, k, n int) {
-	nEnds := 0
-	behind := &g.line[st.behind]
-	for _, r := range g.live[:n] {
-		arc := uint32(r >> 32)
-		node := g.two.At(arc)
-		ok := true
-		for c := st.square + 1; c < st.behind; c++ {
-			b := g.line[c].check
-			if node.Mask&b == 0 {
-				ok = false
-				break
-			}
-			node = g.two.At(node.Arc(b))
-		}
-		if !ok {
-			continue
-		}
-		if node.Ends() {
-			g.ends[nEnds] = r
-			nEnds++
-		}
-		to := &next.items[next.n]
-		g.place(to, &items[uint32(r)>>8], tiles.Tile(r), st.factor)
-		any := to.have
-		if to.blanks > 0 {
-			any |= g.blankCan
-		}
-		if node.Mask&behind.check&any != 0 {
-			to.node = node
-			next.n++
-		}
-	}
-	if nEnds > 0 {
-		g.finish(items, st, l, k, nEnds)
-	}
-}
-
-// finish puts the placements that gather found complete into the list.
-func (g *Generator) finish(items []item, st *step, l, k, n int) {
-	left := &g.lefts[l]
-	if k == 0 {
-		left = st
-		l++
-	}
-	placed := l + k
-	start := int(left.square)
-	first := int(g.line[start].next)
-	if placed == 1 && g.dir == board.Down && g.line[first].hasCross {
-		return // it makes a word across too, and was found there
-	}
-	if g.singleEnd && g.bothEnds(first, placed) {
-		return
-	}
-	add, word := left.add, left.word
-	if k > 0 {
-		add += st.add
-		word *= st.word
-	}
-	c := Candidate{Placement: board.Placement{At: g.square(int(g.dir), g.lineAt, first), Dir: g.dir}}
-	tl := tally{add: add, word: word, bonus: g.bonus[placed]}
-	if g.blanks > 0 {
-		for i := range l {
-			tl.factors[l-1-i] = g.lefts[i+1].factor
-		}
-		for i := range k {
-			tl.factors[l+i] = g.rightSteps[i+1].factor
-		}
-	}
-	for _, r := range g.ends[:n] {
-		it := &items[uint32(r)>>8]
-		t := tiles.Tile(r)
-		acc := it.acc + g.points[t]*st.factor + add
-		if k == 0 {
-			c.Tiles = tiles.Run{}
-			c.Tiles.Push(t)
-			s := it.run.Slice()
-			for j := len(s) - 1; j >= 0; j-- {
-				c.Tiles.Push(s[j])
-			}
-		} else {
-			c.Tiles = it.run
-			c.Tiles.Push(t)
-		}
-		if g.blanks == 0 {
-			c.Score = tl.score(acc)
-			g.out = append(g.out, c)
-			continue
-		}
-		g.withBlanks(&c, &tl, acc, int(it.blanks)-int(t>>7))
-	}
-}
-
-type tally struct {
-	add     int64
-	word    int32
-	bonus   int32
-	factors [tiles.MaxHand]int64
-}
-
-func (t *tally) score(acc int64) int32 {
-	extra := int32(acc)
-	return int32((acc-int64(extra))>>32)*t.word + extra + t.bonus
-}
-
-// withBlanks finishes a placement in every way to spell it with the blanks in hand.
-func (g *Generator) withBlanks(c *Candidate, tl *tally, acc int64, left int) {
-	if left < g.blanks {
-		var tile, blank uint64
-		for _, t := range c.Tiles.Slice() {
-			b := uint64(1) << (t & 63)
-			if t.IsBlank() {
-				blank |= b
-			} else {
-				tile |= b
-			}
-		}
-		if tile&blank != 0 {
-			var count [64]uint8
-			copy(count[:], g.rack[:])
-			g.anyBlanks(c, tl, tl.add, 0, g.blanks, &count)
-			return
-		}
-	}
-	g.moreBlanks(c, tl, acc, 0, left)
-}
-
-func (g *Generator) moreBlanks(c *Candidate, tl *tally, acc int64, from, left int) {
-	c.Score = tl.score(acc)
-	g.out = append(g.out, *c)
-	if left == 0 {
-		return
-	}
-	for i := from; i < c.Tiles.Len(); i++ {
-		t := c.Tiles.At(i)
-		if t.IsBlank() || g.blankCan>>t&1 == 0 {
-			continue
-		}
-		blank := t | tiles.Blank
-		c.Tiles.Set(i, blank)
-		g.moreBlanks(c, tl, acc+(g.points[blank]-g.points[t])*tl.factors[i], i+1, left-1)
-		c.Tiles.Set(i, t)
-	}
-}
-
-func (g *Generator) anyBlanks(c *Candidate, tl *tally, acc int64, i, left int, count *[64]uint8) {
-	if i == c.Tiles.Len() {
-		c.Score = tl.score(acc)
-		g.out = append(g.out, *c)
-		return
-	}
-	t := c.Tiles.At(i) &^ tiles.Blank
-	if count[t&63] > 0 {
-		count[t&63]--
-		c.Tiles.Set(i, t)
-		g.anyBlanks(c, tl, acc+g.points[t]*tl.factors[i], i+1, left, count)
-		count[t&63]++
-	}
-	if left > 0 && g.blankCan>>t&1 != 0 {
-		t |= tiles.Blank
-		c.Tiles.Set(i, t)
-		g.anyBlanks(c, tl, acc+g.points[t]*tl.factors[i], i+1, left-1, count)
 	}
 }

@@ -85,7 +85,7 @@ func TestMovesThatAreNone(t *testing.T) {
 	}
 	version := read()
 	for _, move := range []string{
-		`{}`, `null`, `[]`, `1`, `"pass"`, `{"kind":"fly"}`, `{"kind":"pass","seat":1}`, `{"kind":"pass","words":7}`,
+		`{}`, `null`, `[]`, `1`, `"fly"`, `{"kind":"fly"}`, `{"kind":"pass","seat":1}`, `{"kind":"pass","words":7}`,
 		`{"kind":"deal","seat":0,"place":{"row":0,"col":0,"dir":"across","tiles":"ZZ"}}`, `{"kind":"adjust","seat":0,"points":500}`,
 		`{"kind":"place","place":{"row":99,"col":-3,"dir":"across","tiles":"CAT"}}`, `{"kind":"place","place":{"row":7,"col":7,"dir":"up","tiles":"CAT"}}`,
 		`{"kind":"place","place":{"row":7,"col":7,"dir":"across","tiles":"` + strings.Repeat("A", 40) + `"}}`,

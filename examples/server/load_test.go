@@ -24,8 +24,8 @@ import (
 //
 //	go test ./examples/server -run TestLoad -v -tables 200 -moves 10000 -rate 100 -p99 50ms
 var (
-	loadTables = flag.Int("tables", 10, "TestLoad: tables at a time, four connected seats each")
-	loadMoves  = flag.Int("moves", 300, "TestLoad: moves in all")
+	loadTables = flag.Int("tables", 5, "TestLoad: tables at a time, four connected seats each")
+	loadMoves  = flag.Int("moves", 150, "TestLoad: moves in all")
 	loadRate   = flag.Float64("rate", 1000, "TestLoad: moves a second that the tables make together")
 	loadP99    = flag.Duration("p99", 0, "TestLoad: fail if one move in a hundred takes longer; 0: only tell")
 )
@@ -267,6 +267,7 @@ func (t *loadTable) follow(ctx context.Context, token string, final <-chan int) 
 	for version != last {
 		select {
 		case last = <-final:
+			final = nil // the others' values are not for this one
 		case u, ok := <-updates:
 			if !ok { // the table is closed: then nothing must be missing
 				if last < 0 {

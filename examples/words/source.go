@@ -174,7 +174,11 @@ func summary(r *lexicon.Report) string {
 	if parts == nil {
 		return fmt.Sprintf("%d of %d lines gave a word", r.Words, r.Lines)
 	}
-	return fmt.Sprintf("%d of %d lines gave a word, %d were dropped: %s", r.Words, r.Lines, r.Drops(), strings.Join(parts, ", "))
+	s := fmt.Sprintf("%d of %d lines gave a word, %d were dropped: %s", r.Words, r.Lines, r.Drops(), strings.Join(parts, ", "))
+	if r.Count(lexicon.BadText) > 0 {
+		s += "; -charset says what a file is if not UTF-8, perhaps latin1"
+	}
+	return s
 }
 
 // progress tells on a terminal how far a file has been read.
