@@ -23,7 +23,7 @@ type limits struct {
 
 var defaultLimits = limits{
 	tables: 1000, body: 16 << 10, name: 40, burst: 100, perSec: 30, streams: 64,
-	header: 5 * time.Second, read: 15 * time.Second, write: 10 * time.Second, idle: 2 * time.Minute,
+	header: 5 * time.Second, read: 15 * time.Second, write: 30 * time.Second, idle: 2 * time.Minute,
 }
 
 // throttle is a token bucket an address.
