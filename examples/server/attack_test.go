@@ -139,7 +139,11 @@ func TestFullHall(t *testing.T) {
 	_, fresh := open()
 	status, _ := open()
 	assert.Equal(t, 429, status)
-	h.tables[waiting].touched = time.Now().Add(-2 * time.Hour) // nobody joined it
+	it, err := h.table(waiting)
+	require.NoError(t, err)
+	it.mu.Lock()
+	it.touched = time.Now().Add(-2 * time.Hour) // nobody joined it
+	it.mu.Unlock()
 	status, _ = open()
 	assert.Equal(t, 200, status)
 	status, _ = c.call("GET", "/api/tables/"+waiting, "")
