@@ -180,6 +180,7 @@ func (p *person) open(game string) {
 	p.run(
 		chromedp.Navigate(base),
 		chromedp.WaitVisible(`[data-game="`+game+`"]`),
+		chromedp.Evaluate(`document.getElementById("name").select()`, nil),
 		chromedp.SendKeys("#name", "Robin"),
 	)
 	p.shot("lobby")
