@@ -17,12 +17,6 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// bigLexicon reads the word list of the oracle, where it is at hand.
-func bigLexicon(tb testing.TB) *lexicon.Graph {
-	tb.Helper()
-	return oracleLexicon(tb, "../../shared/oracle")
-}
-
 func oracleLexicon(tb testing.TB, dir string) *lexicon.Graph {
 	tb.Helper()
 	f, err := os.Open(filepath.Join(dir, "words.txt.gz"))
