@@ -29,10 +29,9 @@ func lacking(places []uint8) uint16 {
 // triangle numbers the pairs of letters: before those with the greater place n come so many, and the letters alone.
 func triangle(n uint8) uint16 { return uint16(n) * (uint16(n) + 3) / 2 }
 
-// sortByBlanks sorts the candidates of a row that lists has for the whole rack.
-func (s *searcher) sortByBlanks(row int, p *position) {
+// sortByBlanks sorts candidates of a row, made of the whole rack.
+func (s *searcher) sortByBlanks(row int, list []candidate, p *position) {
 	b := &s.short[row]
-	list := s.lists[0][row]
 	b.keys = b.keys[:0]
 	b.from = append(b.from[:0], make([]int32, 2+triangle(uint8(len(s.table.common))))...)
 	for i := range list {
