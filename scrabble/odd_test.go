@@ -136,6 +136,13 @@ func TestBadConfigs(t *testing.T) {
 	for _, part := range []string{"RackSize", "Bonus", "policy", "MaxExchanges"} {
 		require.ErrorContains(t, err, part)
 	}
+	for _, zero := range []scrabble.Config{
+		{Lexicon: english, Set: &tiles.Set{}}, {Lexicon: lexicon.All, Set: &tiles.Set{}}, {Lexicon: &lexicon.Graph{}},
+		{Lexicon: english, Layout: &board.Layout{}},
+	} {
+		_, err := scrabble.New(zero)
+		require.ErrorContains(t, err, "zero value")
+	}
 	for _, picture := range []string{".", strings.Repeat(strings.Repeat(".", 30)+"\n", 30)} {
 		_, err := board.ParseLayout("odd", picture)
 		require.ErrorContains(t, err, "sides must be 2 to 21")
