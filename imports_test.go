@@ -18,7 +18,8 @@ import (
 var layer = map[string]int{
 	"internal/strictjson": -1, "": 0,
 	"tiles": 1, "lexicon": 2, "lexicon/english": 3, "lexicon/spanish": 3, "board": 2, "board/movegen": 4, "internal/wire": 4,
-	"scrabble/gcg": gameLayer + 1, // files of one game
+	"internal/refuse": 4,
+	"scrabble/gcg":    gameLayer + 1, // files of one game
 }
 
 const (

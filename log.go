@@ -43,11 +43,7 @@ func NewLog[M any](rec Record[M]) *Log[M] {
 
 // Branched adds an empty branch and returns its line. The error is for a position that does not exist.
 func (l *Log[M]) Branched(from, after int, name string) (line int, err error) {
-	n, err := l.length(from)
-	if err == nil && (after < 0 || after > n) {
-		err = fmt.Errorf("wordgame: there is no position after %d acts of line %d", after, from)
-	}
-	if err != nil {
+	if err := l.position(from, after); err != nil {
 		return 0, err
 	}
 	l.Branches = append(l.Branches, Branch[M]{From: from, After: after, Name: name})
@@ -70,12 +66,18 @@ func (l *Log[M]) Act(line int, a Act[M]) error {
 
 // Annotate adds a comment. The error is for a position that does not exist.
 func (l *Log[M]) Annotate(n Note) error {
-	acts, err := l.length(n.Line)
-	if err == nil && (n.After < 0 || n.After > acts) {
-		err = fmt.Errorf("wordgame: there is no position after %d acts of line %d", n.After, n.Line)
+	if err := l.position(n.Line, n.After); err != nil {
+		return err
 	}
-	if err == nil {
-		l.Notes = append(l.Notes, n)
+	l.Notes = append(l.Notes, n)
+	return nil
+}
+
+// position is the error for a position that does not exist.
+func (l *Log[M]) position(line, after int) error {
+	n, err := l.length(line)
+	if err == nil && (after < 0 || after > n) {
+		err = fmt.Errorf("wordgame: there is no position after %d acts of line %d", after, line)
 	}
 	return err
 }
@@ -93,41 +95,28 @@ func (l *Log[M]) length(line int) (int, error) {
 }
 
 // LineOf returns the whole record of a line, from the beginning of the game. The error is for a line that does not exist,
-// or one that hangs on itself or a later one.
+// or one that hangs on itself or a later one, or behind the end of the line that it leaves.
 func (l *Log[M]) LineOf(line int) (Record[M], error) {
 	rec := Record[M]{Rules: l.Rules, Opening: l.Opening}
-	var parts [][]Act[M]
-	after := -1 // of the line that hangs on this one; -1: all
-	for {
+	var path []Branch[M] // to the line, the last one first
+	for line != 0 {
 		if line < 0 || line > len(l.Branches) {
 			return rec, fmt.Errorf("wordgame: there is no line %d", line)
 		}
-		acts, base := l.Acts, 0
-		if line > 0 {
-			b := &l.Branches[line-1]
-			acts, base = b.Acts, b.After
-			if b.From >= line {
-				return rec, fmt.Errorf("wordgame: line %d hangs on line %d", line, b.From)
-			}
+		b := l.Branches[line-1]
+		if b.From >= line {
+			return rec, fmt.Errorf("wordgame: line %d hangs on line %d", line, b.From)
 		}
-		// A branch of a branch may begin before it does, at a position that both have in common.
-		if after >= 0 {
-			if after-base > len(acts) {
-				return rec, fmt.Errorf("wordgame: line %d has no position after %d acts", line, after)
-			}
-			acts = acts[:max(0, after-base)]
-		}
-		parts = append(parts, acts)
-		if line == 0 {
-			break
-		}
-		if after < 0 || base < after {
-			after = base
-		}
-		line = l.Branches[line-1].From
+		path = append(path, b)
+		line = b.From
 	}
-	for _, acts := range slices.Backward(parts) {
-		rec.Acts = append(rec.Acts, acts...)
+	acts := append([]Act[M](nil), l.Acts...)
+	for _, b := range slices.Backward(path) {
+		if b.After < 0 || b.After > len(acts) {
+			return rec, fmt.Errorf("wordgame: line %d has no position after %d acts", b.From, b.After)
+		}
+		acts = append(acts[:b.After], b.Acts...)
 	}
+	rec.Acts = acts
 	return rec, nil
 }

@@ -93,6 +93,9 @@ func TestPositionsBranchExtend(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 3, n)
 	assert.Equal(t, 10, p.Sum)
+	again, err := wordgame.Replay(count{}, other)
+	require.NoError(t, err)
+	assert.Equal(t, p, again, "the record has what was made")
 	assert.Len(t, rec.Acts, 6, "the record itself is as it was")
 	assert.Equal(t, 2, rec.Acts[2].Move)
 	_, n, err = wordgame.Extend(count{}, &other, p, rec.Acts[:1])
@@ -163,7 +166,19 @@ func TestLog(t *testing.T) {
 	l.Branches[0].From = 0
 	l.Branches[1].After = 99
 	_, err = l.LineOf(2)
+	assert.ErrorContains(t, err, "line 1 has no position after 99 acts")
+	l.Branches[1].After = -1
+	_, err = l.LineOf(2)
 	assert.ErrorContains(t, err, "no position")
+	l = sampleLog(t)
+	for line := range 4 {
+		rec, err := l.LineOf(line)
+		require.NoError(t, err)
+		for i := range rec.Acts {
+			rec.Acts[i].Move = 77
+		}
+	}
+	assert.Equal(t, sampleLog(t), l, "a line is a copy")
 }
 
 func logsIn(t testing.TB, text string) (logs []*wordgame.Log[int], faults []error) {
@@ -268,6 +283,8 @@ func TestLogFileFaults(t *testing.T) {
 		"other end":        {`{"end":{"acts":6`, `{"end":{"acts":5`},
 		"too many scores":  {`"scores":[`, `"scores":[1,2,3,`},
 		"act first":        {`{"game"`, `{"act":{"by":0,"move":1}}` + "\n" + `{"game"`},
+		"tag first":        {`{"game"`, `{"tag":{"name":"","text":""}}` + "\n" + `{"game"`},
+		"very long tag":    {`{"tag"`, `{"tag":{"name":"","text":"` + strings.Repeat("x", wordgame.MaxLogLine) + `"}}` + "\n" + `{"tag"`},
 		"very long line":   {`{"tag"`, `{"tag":"` + strings.Repeat("x", wordgame.MaxLogLine) + `"}` + "\n" + `{"tag"`},
 	} {
 		bad := strings.Replace(good, change[0], change[1], 1)
@@ -276,6 +293,7 @@ func TestLogFileFaults(t *testing.T) {
 		require.NotEmpty(t, faults, name)
 		var fault *wordgame.LogError
 		assert.ErrorAs(t, faults[0], &fault, name)
+		assert.NotErrorIs(t, faults[0], wordgame.ErrCutOff, "%s: whole lines must not be cut off", name)
 		assert.Less(t, len(fault.Error()), 600, name)
 		assert.Contains(t, fault.Error(), fmt.Sprintf("line %d", fault.Line))
 		assert.Equal(t, sampleLog(t), logs[len(logs)-1], "%s: the next game is read all the same", name)
@@ -287,6 +305,38 @@ func TestLogFileFaults(t *testing.T) {
 	logs, faults := logsIn(t, strings.ReplaceAll(good, "\n", "\r\n\n  \n"))
 	assert.Equal(t, []error{nil}, faults)
 	assert.Len(t, logs, 1)
+}
+
+// TestLogFileGames: each game names its rules and the format of its moves itself.
+func TestLogFileGames(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	require.NoError(t, wordgame.NewLogWriter[int](&out, count{}).Write(sampleLog(t)))
+	good := out.String()
+	bare := strings.Replace(good, `{"moves":{"format":"count/move","version":1}}`+"\n", "", 1)
+	require.NotEqual(t, good, bare)
+	_, faults := logsIn(t, good+bare)
+	require.Len(t, faults, 2)
+	assert.NoError(t, faults[0])
+	assert.ErrorContains(t, faults[1], "before the line that names the format")
+	logs, faults := logsIn(t, strings.Replace(strings.SplitAfter(good, "\n")[0], "count/1", "count/2", 1))
+	assert.Equal(t, []*wordgame.Log[int]{nil}, logs)
+	assert.ErrorIs(t, faults[0], wordgame.ErrRules)
+}
+
+// TestResumeKeepsTheLog: the writer adds nothing to the log that it resumes, wherever that has room.
+func TestResumeKeepsTheLog(t *testing.T) {
+	t.Parallel()
+	l := sampleLog(t)
+	l.Acts, l.Branches[0].Acts = slices.Grow(l.Acts, 9), slices.Grow(l.Branches[0].Acts, 9)
+	w := wordgame.NewLogWriter[int](&bytes.Buffer{}, count{})
+	require.NoError(t, w.Resume(l))
+	for line := range 2 {
+		require.NoError(t, w.Act(line, wordgame.Act[int]{Move: 9}))
+	}
+	for _, acts := range [][]wordgame.Act[int]{l.Acts, l.Branches[0].Acts} {
+		assert.Zero(t, acts[:len(acts)+1][len(acts)])
+	}
 }
 
 func TestLogWriterFaults(t *testing.T) {
@@ -316,6 +366,127 @@ type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
 
+// TestLogWriterStops: after a write that failed the file may end with half a line, and an act would be missing if the writer
+// went on as if nothing had happened.
+func TestLogWriterStops(t *testing.T) {
+	t.Parallel()
+	_, rec := counted(t, 5)
+	disk := &tightDisk{room: 150}
+	w := wordgame.NewLogWriter[int](disk, count{})
+	require.NoError(t, w.Begin(rec.Opening))
+	require.ErrorContains(t, w.Sync(rec), "full")
+	disk.room = 10000
+	assert.ErrorContains(t, w.Sync(rec), "full", "there is room again")
+	assert.ErrorContains(t, w.Begin(rec.Opening), "full")
+	logs, faults := logsIn(t, disk.String())
+	var fault *wordgame.LogError
+	require.ErrorAs(t, faults[0], &fault)
+	require.ErrorIs(t, fault, wordgame.ErrCutOff)
+	disk.Truncate(int(fault.Offset))
+	w = wordgame.NewLogWriter[int](disk, count{})
+	require.NoError(t, w.Resume(logs[0]))
+	require.NoError(t, w.Sync(rec))
+	logs, faults = logsIn(t, disk.String())
+	assert.Equal(t, []error{nil}, faults)
+	assert.Equal(t, rec, logs[0].Record)
+}
+
+type tightDisk struct {
+	bytes.Buffer
+	room int
+}
+
+func (d *tightDisk) Write(data []byte) (int, error) {
+	n := min(len(data), d.room-d.Len())
+	d.Buffer.Write(data[:n])
+	if n < len(data) {
+		return n, errors.New("the disk is full")
+	}
+	return n, nil
+}
+
+// TestLogWriterLines: what a reader would not take is not written, and the game goes on without it.
+func TestLogWriterLines(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	w := wordgame.NewLogWriter[int](&out, count{})
+	require.NoError(t, w.Begin(wordgame.Opening{Seats: 2}))
+	long := strings.Repeat("x", wordgame.MaxLogLine)
+	assert.ErrorContains(t, w.Note(wordgame.Note{Text: long}), "bytes")
+	assert.ErrorContains(t, w.Tag("novel", long), "bytes")
+	_, err := w.Branch(0, 0, long)
+	assert.ErrorContains(t, err, "bytes")
+	assert.Error(t, w.Act(1, wordgame.Act[int]{}), "the branch is none")
+	line, err := w.Branch(0, 0, "short")
+	require.NoError(t, err)
+	assert.Equal(t, 1, line)
+	frame := len(`{"note":{"after":0,"by":0,"text":""}}` + "\n")
+	require.NoError(t, w.Note(wordgame.Note{Text: long[frame:]}), "as long as a line may be")
+	assert.Error(t, w.Note(wordgame.Note{Text: long[frame-1:]}))
+	logs, faults := logsIn(t, out.String())
+	assert.Equal(t, []error{nil}, faults)
+	assert.Len(t, logs[0].Branches, 1)
+	assert.Len(t, logs[0].Notes, 1)
+}
+
+// TestLogWriterAfterAFault: an act that did not reach the file is not taken for written, and nothing comes behind half a line.
+func TestLogWriterAfterAFault(t *testing.T) {
+	t.Parallel()
+	_, rec := counted(t, 3)
+	for fails := range 9 {
+		disk := &tornDisk{fails: fails}
+		w := wordgame.NewLogWriter[int](disk, count{})
+		err := w.Begin(rec.Opening)
+		for n := range rec.Acts {
+			if again := w.Sync(rec.Branch(n)); err == nil {
+				err = again
+			} else {
+				require.Equal(t, err, again, "every call says so")
+			}
+		}
+		if err == nil {
+			err = w.Sync(rec)
+		}
+		if fails == 8 {
+			require.NoError(t, err, "the disk was never full")
+			continue
+		}
+		require.EqualError(t, err, "the disk is full")
+		require.Equal(t, err, w.Sync(rec), "also where nothing is left to write")
+		require.Equal(t, err, w.End(wordgame.Outcome{}))
+		logs, faults := logsIn(t, disk.String())
+		if fails == 0 {
+			require.Nil(t, logs[0])
+			continue
+		}
+		require.Len(t, logs, 1)
+		var fault *wordgame.LogError
+		require.ErrorAs(t, faults[0], &fault)
+		require.ErrorIs(t, fault, wordgame.ErrCutOff)
+		disk.Truncate(int(fault.Offset))
+		w = wordgame.NewLogWriter[int](disk, count{})
+		require.NoError(t, w.Resume(logs[0]))
+		require.NoError(t, w.Sync(rec))
+		logs, faults = logsIn(t, disk.String())
+		require.Equal(t, []error{nil}, faults)
+		require.Equal(t, rec, logs[0].Record)
+	}
+}
+
+// tornDisk writes half of one line, says so and goes on as if nothing had been.
+type tornDisk struct {
+	bytes.Buffer
+	fails int // lines before that
+}
+
+func (d *tornDisk) Write(line []byte) (int, error) {
+	if d.fails--; d.fails == -1 {
+		n, _ := d.Buffer.Write(line[:len(line)/2])
+		return n, errors.New("the disk is full")
+	}
+	return d.Buffer.Write(line)
+}
+
 func TestTranscript(t *testing.T) {
 	t.Parallel()
 	_, rec := counted(t, 4)
@@ -343,6 +514,7 @@ func TestTranscript(t *testing.T) {
 	rec.Acts = slices.Insert(rec.Acts, 1, wordgame.Act[int]{By: 9})
 	_, err = wordgame.Transcribe(count{}, rec, wordgame.Table)
 	assert.ErrorIs(t, err, wordgame.ErrTurn)
+	assert.ErrorContains(t, err, "act 2 of 7")
 	got.Rules = ""
 	_, err = wordgame.MarshalTranscript(count{}, got)
 	assert.ErrorIs(t, err, wordgame.ErrRules)

@@ -86,12 +86,14 @@ func wrap(form formLine, id string, payload json.RawMessage) []byte {
 }
 
 // LogWriter writes games to a log file, line by line, so that a game is safe up to its last act whatever happens. Each
-// line is one call of Write. It is for one goroutine.
+// line is one call of Write. Once a Write has failed nobody knows what the file ends with, and all methods return that
+// error: read the file, cut off half a line (ErrCutOff) and Resume with a new writer. It is for one goroutine.
 type LogWriter[M any] struct {
 	w     io.Writer
 	codec MoveCodec[M]
-	log   *Log[M] // what has been written of the game; nil before the first
+	log   *Log[M] // acts and branches written of the game; nil before the first
 	moves formLine
+	err   error // of Write
 }
 
 // NewLogWriter returns a writer to w, which need not be empty: games come behind what it holds.
@@ -102,13 +104,23 @@ func NewLogWriter[M any](w io.Writer, codec MoveCodec[M]) *LogWriter[M] {
 // errNoGame is for lines without a game.
 var errNoGame = errors.New("wordgame: no game was begun")
 
+// line writes a line. What comes with it into w.log comes after it, so that the two agree whatever happens.
 func (w *LogWriter[M]) line(l logLine) error {
 	data, err := json.Marshal(l)
 	if err != nil {
 		return err
 	}
-	_, err = w.w.Write(append(data, '\n'))
-	return err
+	if len(data) >= MaxLogLine { // with its end
+		return fmt.Errorf("wordgame: a line of %d bytes, and a log has lines of at most %d", len(data)+1, MaxLogLine)
+	}
+	return w.write(append(data, '\n'))
+}
+
+func (w *LogWriter[M]) write(data []byte) error {
+	if w.err == nil {
+		_, w.err = w.w.Write(data)
+	}
+	return w.err
 }
 
 // Begin writes the first line of a game.
@@ -125,14 +137,13 @@ func (w *LogWriter[M]) Resume(l *Log[M]) error {
 	if l.Rules != w.codec.ID() {
 		return fmt.Errorf("wordgame: %w: %.400s", ErrRules, l.Rules)
 	}
-	c := Log[M]{Record: l.Record, Tags: slices.Clone(l.Tags), Notes: slices.Clone(l.Notes), Branches: slices.Clone(l.Branches)}
+	c := Log[M]{Record: l.Record, Branches: slices.Clone(l.Branches)}
 	c.Acts = slices.Clip(c.Acts) // l stays the caller's
 	for i := range c.Branches {
 		c.Branches[i].Acts = slices.Clip(c.Branches[i].Acts)
 	}
 	w.log, w.moves = &c, formLine{}
-	_, err := w.w.Write([]byte("\n"))
-	return err
+	return w.write([]byte("\n"))
 }
 
 // Act writes an act of a line: 0 for the game itself, else a branch.
@@ -148,7 +159,7 @@ func (w *LogWriter[M]) Act(line int, a Act[M]) error {
 	if err != nil {
 		return err
 	}
-	if err := w.log.Act(line, a); err != nil {
+	if _, err := w.log.length(line); err != nil {
 		return err
 	}
 	if form != w.moves {
@@ -157,7 +168,10 @@ func (w *LogWriter[M]) Act(line int, a Act[M]) error {
 		}
 		w.moves = form
 	}
-	return w.line(logLine{Act: &actLine{Line: line, By: a.By, Move: payload}})
+	if err := w.line(logLine{Act: &actLine{Line: line, By: a.By, Move: payload}}); err != nil {
+		return err
+	}
+	return w.log.Act(line, a)
 }
 
 // Sync writes the acts of a record that the file does not hold yet. Begin, Apply and the like add to a record; call Sync
@@ -174,7 +188,7 @@ func (w *LogWriter[M]) Sync(rec Record[M]) error {
 			return err
 		}
 	}
-	return nil
+	return w.err // also where nothing is left to write because an act was lost before
 }
 
 // Tag writes a named text about the game.
@@ -182,7 +196,6 @@ func (w *LogWriter[M]) Tag(name, text string) error {
 	if w.log == nil {
 		return errNoGame
 	}
-	w.log.Tags = append(w.log.Tags, Tag{name, text})
 	return w.line(logLine{Tag: &Tag{name, text}})
 }
 
@@ -191,7 +204,7 @@ func (w *LogWriter[M]) Note(n Note) error {
 	if w.log == nil {
 		return errNoGame
 	}
-	if err := w.log.Annotate(n); err != nil {
+	if err := w.log.position(n.Line, n.After); err != nil {
 		return err
 	}
 	return w.line(logLine{Note: &n})
@@ -202,10 +215,13 @@ func (w *LogWriter[M]) Branch(from, after int, name string) (line int, err error
 	if w.log == nil {
 		return 0, errNoGame
 	}
-	if line, err = w.log.Branched(from, after, name); err != nil {
+	if err := w.log.position(from, after); err != nil {
 		return 0, err
 	}
-	return line, w.line(logLine{Branch: &branchLine{From: from, After: after, Name: name}})
+	if err := w.line(logLine{Branch: &branchLine{From: from, After: after, Name: name}}); err != nil {
+		return 0, err
+	}
+	return w.log.Branched(from, after, name)
 }
 
 // End writes the result, so that it can be had without the rules. Comments and branches may still follow.
@@ -216,7 +232,6 @@ func (w *LogWriter[M]) End(o Outcome) error {
 	if o.Seats > MaxSeats {
 		return fmt.Errorf("wordgame: an outcome of %d seats", o.Seats)
 	}
-	w.log.Outcome = &o
 	return w.line(logLine{End: &endLine{
 		Acts: len(w.log.Acts), Over: o.Over, Cause: o.Cause, Scores: append([]int32{}, o.Scores[:o.Seats]...), Winners: o.Winners,
 	}})

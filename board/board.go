@@ -68,10 +68,8 @@ func scoresFit(c Config) bool {
 		p := c.Set.Points(l.Tile())
 		points = max(points, p, -p)
 	}
-	for i, p := range c.Layout.premium {
-		if c.Layout.Contains(squareAt(i)) {
-			letter, word = max(letter, p.Letter()), max(word, p.Word())
-		}
+	for _, p := range c.Layout.premium {
+		letter, word = max(letter, p.Letter()), max(word, p.Word())
 	}
 	dearest := 1
 	for n := 1; n <= c.MaxTiles; n++ {

@@ -270,6 +270,53 @@ func TestLay(t *testing.T) {
 	assert.ErrorIs(t, lay([]board.Square{sq(15, 6)}, 1), board.ErrOffBoard)
 	assert.ErrorIs(t, lay([]board.Square{sq(8, 6), sq(8, 6)}, 2), board.ErrOccupied)
 	assert.ErrorIs(t, lay(nil, 0), wordgame.ErrNoTiles)
+	assert.ErrorIs(t, lay([]board.Square{sq(8, 6)}, 2), wordgame.ErrNoTiles)
+	assert.ErrorIs(t, lay([]board.Square{sq(8, 6), sq(8, 7)}, 1), wordgame.ErrNoTiles)
+	var row []board.Square
+	for c := range int8(board.MaxSide) {
+		row = append(row, sq(0, c))
+	}
+	super := newTable(t, board.Config{Layout: board.Super()})
+	_, err = super.b.Lay(&super.g, row, make([]tiles.Tile, len(row)))
+	assert.ErrorIs(t, err, wordgame.ErrNoTiles)
+	p, err = super.b.Lay(&super.g, row[:tiles.MaxHand], make([]tiles.Tile, tiles.MaxHand))
+	require.NoError(t, err)
+	assert.Equal(t, tiles.MaxHand, p.Tiles.Len())
+}
+
+// TestLayAnything: whatever squares are asked for, a placement that comes of them covers just these.
+func TestLayAnything(t *testing.T) {
+	t.Parallel()
+	luck := wordgame.NewRand(5)
+	table := newTable(t, board.Config{}).put("3A WORDS").put("D1 FO.").put("15K CATS")
+	laid := 0
+	for range 20000 {
+		at := board.Square{Row: int8([]int{0, 2, 7, 14}[luck.IntN(4)]), Col: int8(luck.IntN(15))}
+		asked := map[board.Square]bool{}
+		var squares []board.Square
+		for range 1 + luck.IntN(4) {
+			s := at
+			if step := int8(luck.IntN(6) - 1); luck.IntN(8) == 0 {
+				s.Row += step
+			} else {
+				s.Col += step
+			}
+			squares = append(squares, s)
+			asked[s] = true
+		}
+		p, err := table.b.Lay(&table.g, squares, make([]tiles.Tile, len(squares)))
+		if err != nil {
+			continue
+		}
+		laid++
+		covered, ok := table.b.Covers(&table.g, p)
+		require.True(t, ok)
+		require.Len(t, covered, len(squares))
+		for _, s := range covered {
+			require.True(t, asked[s])
+		}
+	}
+	require.Greater(t, laid, 1000)
 }
 
 func TestC70BoardsThatAreNotSquare(t *testing.T) {

@@ -163,6 +163,19 @@ func TestLayoutSizes(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, board.Square{Row: 1, Col: 1}, l.Start())
 	assert.Equal(t, "....\n.d..\n....\n", l.String())
+	assert.Equal(t, board.Plain, l.Premium(board.Square{Row: 1, Col: 4}), "off the board")
+	assert.Equal(t, board.Plain, l.Premium(board.Square{Row: -1, Col: -1}))
+	l, err = board.ParseLayout("least", "+.\n.D")
+	require.NoError(t, err)
+	assert.Equal(t, board.Square{}, l.Start())
+	assert.Equal(t, "+.\n.D\n", l.String())
+	_, err = board.ParseLayout("x", "...\n..")
+	assert.ErrorContains(t, err, "row 2 has 2 squares, the first has 3")
+	_, err = board.ParseLayout("x", "...\n..y")
+	assert.ErrorContains(t, err, `row 2 has "y"`)
+	for p, want := range map[board.Premium][2]int{board.QuadrupleLetter: {4, 1}, board.QuadrupleWord: {1, 4}, board.TripleLetter: {3, 1}, board.Plain: {1, 1}} {
+		assert.Equal(t, want, [2]int{p.Letter(), p.Word()})
+	}
 }
 
 func TestLayoutFingerprint(t *testing.T) {
@@ -212,5 +225,35 @@ func TestNewBoardFaults(t *testing.T) {
 	_, err := board.NewBoard(board.Config{Bonus: -1, BonusTiles: 21, MaxTiles: -3})
 	for _, part := range []string{"tile set", "bonus of -1", "21 tiles", "hand of -3"} {
 		assert.ErrorContains(t, err, part)
+	}
+	one, err := board.ParseLayout("one", "..\n..")
+	require.NoError(t, err)
+	for want, c := range map[string]board.Config{
+		"bonus of 10001 is": {Bonus: 10001}, "bonus for -1 tiles": {BonusTiles: -1}, "hand of 21 tiles": {MaxTiles: 21}, "hand of -1": {MaxTiles: -1},
+	} {
+		c.Set, c.Layout = tiles.English(), one
+		_, err := board.NewBoard(c)
+		assert.ErrorContains(t, err, want)
+	}
+	for _, c := range []board.Config{{Bonus: 10000, BonusTiles: 20, MaxTiles: 20}, {MaxTiles: 1}, {Bonus: 7}} {
+		c.Set, c.Layout = tiles.English(), one
+		b, err := board.NewBoard(c)
+		require.NoError(t, err)
+		assert.Equal(t, []int{0, 0, c.Bonus * (c.BonusTiles / 20)}, []int{b.BonusFor(0), b.BonusFor(7), b.BonusFor(20)})
+	}
+}
+
+// TestBoundsOfLongLines: a line counts whichever way it runs.
+func TestBoundsOfLongLines(t *testing.T) {
+	t.Parallel()
+	row := strings.Repeat(".", 21) + "\n" + strings.Repeat("Q", 21)
+	column := strings.TrimSpace(strings.Repeat(".Q\n", 21))
+	for _, picture := range []string{row, column} {
+		l, err := board.ParseLayout("line", picture)
+		require.NoError(t, err)
+		_, err = board.NewBoard(board.Config{Layout: l, Set: tiles.English(), MaxTiles: 12})
+		require.ErrorContains(t, err, "too large to count", picture)
+		_, err = board.NewBoard(board.Config{Layout: l, Set: tiles.English(), MaxTiles: 4})
+		require.NoError(t, err, picture)
 	}
 }

@@ -113,10 +113,7 @@ func (b *Board) extent(g *Grid, i int, d Dir) (from, to int) {
 
 // score adds up the main word, the cross words and the bonus.
 func (b *Board) score(g *Grid, p *Placement, at []int) int32 {
-	total := int32(0)
-	if sum, letters := b.mainScore(g, p, at); letters > 1 {
-		total = sum
-	}
+	total := b.mainScore(g, p, at)
 	for k, i := range at {
 		if sum, letters := b.crossScore(g, p.Tiles.At(k), i, p.Dir.Other()); letters > 1 {
 			total += sum
@@ -125,14 +122,13 @@ func (b *Board) score(g *Grid, p *Placement, at []int) int32 {
 	return total + int32(b.BonusFor(len(at)))
 }
 
-// mainScore scores the word along the line of play; letters counts its letters.
-func (b *Board) mainScore(g *Grid, p *Placement, at []int) (sum int32, letters int) {
+// mainScore scores the word along the line of play. There always is one: a tile that forms none there is placed the other way.
+func (b *Board) mainScore(g *Grid, p *Placement, at []int) (sum int32) {
 	step := p.Dir.step()
 	from, _ := b.extent(g, at[0], p.Dir)
 	_, to := b.extent(g, at[len(at)-1], p.Dir)
 	factor, k := 1, 0
 	for i := from; i <= to; i += step {
-		letters++
 		if k < len(at) && at[k] == i {
 			premium := b.layout.premium[i]
 			sum += int32(b.set.Points(p.Tiles.At(k)) * premium.Letter())
@@ -142,7 +138,7 @@ func (b *Board) mainScore(g *Grid, p *Placement, at []int) (sum int32, letters i
 		}
 		sum += int32(b.set.Points(g.cell[i]))
 	}
-	return sum * int32(factor), letters
+	return sum * int32(factor)
 }
 
 // crossScore scores the word in direction d through the new tile t on square i.

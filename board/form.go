@@ -25,10 +25,7 @@ func (b *Board) Form(g *Grid, p Placement) ([]Formed, error) {
 	for k, i := range at[:n] {
 		after.cell[i] = p.Tiles.At(k)
 	}
-	var words []Formed
-	if sum, letters := b.mainScore(g, &p, at[:n]); letters > 1 {
-		words = append(words, b.read(&after, at[0], p.Dir, sum))
-	}
+	words := []Formed{b.read(&after, at[0], p.Dir, b.mainScore(g, &p, at[:n]))}
 	for k, i := range at[:n] {
 		if sum, letters := b.crossScore(g, p.Tiles.At(k), i, p.Dir.Other()); letters > 1 {
 			words = append(words, b.read(&after, i, p.Dir.Other(), sum))

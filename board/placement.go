@@ -99,7 +99,7 @@ func (b *Board) Lay(g *Grid, squares []Square, ts []tiles.Tile) (Placement, erro
 	}
 	covered, _ := b.Covers(g, p)
 	for i, k := range order {
-		if i >= len(covered) || covered[i] != squares[k] {
+		if covered[i] != squares[k] { // the i-th empty square of the line; the one asked for lies there or behind it
 			return Placement{}, b.fault(ErrGap, squares[k], p.Dir)
 		}
 	}

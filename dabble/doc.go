@@ -27,9 +27,18 @@
 // played on (SharedWin); scores may fall below 0; a seat that leaves can't win, scores no more, and its tiles go back at
 // the next deal; the last seat left wins at once.
 //
-// FirstEdition and Booklet are older editions of which only parts are known.
+// FirstEdition and Booklet are older editions of which only parts are known. docs/rules/dabble.md lists every rule with
+// its code and its test.
+//
+// # Solving
+//
+// A Solver finds five words of twenty tiles, blanks included, or knows that there are none; it lists all arrangements, and
+// finds the rows with the most points where there is no full one. Search stops after so many steps: bots can think for as
+// long as they are meant to, without a clock. The rules themselves need no solver. There is no list of legal moves, as
+// other games have it: any rows of one's own tiles may be called.
 //
 // # Concurrency
 //
-// Rules may be used by all goroutines at once. A State is a value; copies share nothing.
+// Rules may be used by all goroutines at once. A State is a value; copies share nothing. A Solver is for one goroutine at a
+// time, and Copy makes another one of the same words.
 package dabble

@@ -179,9 +179,9 @@ func ExampleRules_Check() {
 		fmt.Println("legal;", len(rules.Judge(&state, play)), "word would be ruled out")
 	}
 	// Output:
-	// incomplete-rows - DABBLE needs all five words: the row of 6 is not complete
-	// not-held - you do not hold this tile: F
-	// not-now - no exchange while time runs
+	// incomplete-rows - DABBLE needs all five words: the row of 6 is not complete.
+	// not-held - You do not hold this tile: F.
+	// not-now - No exchange while time runs.
 	// legal; 1 word would be ruled out
 }
 

@@ -234,18 +234,22 @@ func TestShownWords(t *testing.T) {
 	})
 }
 
+const all2 = "OH/CAT/YEAR/FUDGE/KHBTVS"
+
+var two = scene{racks: []string{rack1, rack2}}
+
+// fallen is the game after A's call has fallen.
+func fallen(t *testing.T, sc scene) *game {
+	g := sc.start(t).call(seatA, bad1).tick().do(seatB, dabble.Challenge(seatA, row6))
+	if len(sc.racks) > 2 {
+		g.passes(seatC)
+	}
+	return g
+}
+
 // TestC71b: the end of a round is noticed after any action of the last player.
 func TestC71b(t *testing.T) {
 	t.Parallel()
-	two := scene{racks: []string{rack1, rack2}}
-	const all2 = "OH/CAT/YEAR/FUDGE/KHBTVS"
-	fallen := func(t *testing.T, sc scene) *game { // A's call has fallen
-		g := sc.start(t).call(seatA, bad1).tick().do(seatB, dabble.Challenge(seatA, row6))
-		if len(sc.racks) > 2 {
-			g.passes(seatC)
-		}
-		return g
-	}
 	t.Run("claim that falls", func(t *testing.T) {
 		t.Parallel()
 		g := fallen(t, two).call(seatB, all2).do(seatA, dabble.Challenge(seatB, row6))
@@ -259,6 +263,16 @@ func TestC71b(t *testing.T) {
 		g.do(seatB, dabble.Challenge(seatC, row6)).in(dabble.PhaseShow, seatB).show(seatB, rows2).accepted()
 		g.scores(-33+60, 81, -21+63).round(2)
 	})
+	t.Run("at time", func(t *testing.T) {
+		t.Parallel()
+		g := fallen(t, two.with(dabble.Config{StaleTimeUps: 1})).timeUp().in(dabble.PhaseShow, seatB)
+		g.show(seatB, rows2).passes(seatA).scores(-33+60, 81).round(2)
+	})
+}
+
+// TestC71bLeaving: nor does it matter in which phase the last player leaves.
+func TestC71bLeaving(t *testing.T) {
+	t.Parallel()
 	t.Run("leaving while time runs", func(t *testing.T) {
 		t.Parallel()
 		g := fallen(t, three).do(seatB, dabble.Retire()).in(dabble.PhaseBuild, table)
@@ -325,11 +339,6 @@ func TestC71b(t *testing.T) {
 		t.Parallel()
 		g := three.start(t).call(seatA, rows1).tick().accepted().do(seatA, dabble.Retire()).in(dabble.PhaseShow, seatB, seatC)
 		g.show(seatB, rows2).show(seatC, rows3).accepted().scores(0, 81, 84).round(2) // who has left scores no more
-	})
-	t.Run("at time", func(t *testing.T) {
-		t.Parallel()
-		g := fallen(t, two.with(dabble.Config{StaleTimeUps: 1})).timeUp().in(dabble.PhaseShow, seatB)
-		g.show(seatB, rows2).passes(seatA).scores(-33+60, 81).round(2)
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/dabble"
 	"github.com/tilewright/wordgame/lexicon"
+	"github.com/tilewright/wordgame/lexicon/spanish"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -161,4 +162,36 @@ func TestNoneExists(t *testing.T) {
 	}
 	t.Logf("%d racks without a solution, %d of them with a blank; %d with one", none, blanks, found)
 	require.Positive(t, blanks)
+}
+
+// TestNoneExistsSpanish: 200 deals of Spanish tiles, of which many have no solution; what is found is spelled with the tiles,
+// and where nothing is found the second method finds nothing either.
+func TestNoneExistsSpanish(t *testing.T) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("spelling a long list takes its time")
+	}
+	set := dabble.Spanish()
+	graph, err := spanish.Words(set.Alphabet())
+	require.NoError(t, err)
+	solver, err := dabble.NewSolver(set, graph)
+	require.NoError(t, err)
+	rows := countsOf(graph)
+	none := 0
+	for _, rack := range deals(set, 200, 0) {
+		found, ok := solver.Solve(&rack)
+		if ok {
+			checkRows(t, graph, set, found, &rack)
+			require.EqualValues(t, 31, found.Filled())
+			continue
+		}
+		none++
+		var c count
+		for _, x := range rack.Slice() {
+			c.add(x.Letter())
+		}
+		require.False(t, solvable(&rows, c), "%s has a solution", set.FormatTiles(rack.Run()))
+	}
+	t.Logf("%d of 200 deals have no solution", none)
+	require.Greater(t, none, 50)
 }

@@ -395,57 +395,60 @@ func TestDABT3Windows(t *testing.T) {
 		require.ErrorContains(t, err, "1 more of tile Q")
 		require.True(t, s == dabble.State{})
 	})
-	t.Run("DAB-T3.5", func(t *testing.T) {
-		t.Parallel()
-		deal := func(g *game, seat wordgame.Seat, rack string) dabble.Move { return dabble.Deal(seat, g.run(rack)) }
-		asked := 0
-		c := dabble.Config{Lexicon: counting(t, &asked)}
-		g := &game{t: t, r: rulesOf(t, c, "")}
-		rec := wordgame.Record[dabble.Move]{Rules: g.r.ID(), Opening: wordgame.Opening{Seats: 3, Seed: 7}}
-		var err error
-		g.s, _, err = g.r.Start(rec.Opening)
-		require.NoError(t, err)
-		act := func(by wordgame.Seat, m dabble.Move) {
-			g.step(by, m)
-			rec.Acts = append(rec.Acts, wordgame.Act[dabble.Move]{By: by, Move: m})
-		}
-		act(table, deal(g, seatA, rack1))
-		act(table, deal(g, seatB, rack2))
-		act(table, deal(g, seatC, rack3))
-		act(seatA, dabble.Call(g.rows(bad1)))
-		act(table, dabble.Tick())
-		act(seatB, dabble.Challenge(seatA, row6))
-		act(seatC, dabble.Pass())
-		ruling, ok := g.r.Default(g.s, table)
-		require.True(t, ok)
-		require.Equal(t, dabble.Ruling(dabble.RowBit(seatA, 4)), ruling)
-		act(table, ruling)
-		act(seatC, dabble.Call(g.rows(rows3)))
-		act(table, dabble.Tick())
-		act(seatA, dabble.Pass())
-		act(seatB, dabble.Pass())
-		act(seatB, dabble.Show(g.rows(rows2)))
-		act(seatA, dabble.Pass())
-		act(seatC, dabble.Pass())
-		g.scores(27, 81, 109).round(2)
-		for g.r.ToAct(g.s).May == wordgame.Only(table) {
-			m, _ := g.r.Default(g.s, table)
-			act(table, m)
-		}
-		require.Positive(t, asked)
-		asked = 0
-		back, err := wordgame.Replay(g.r, rec)
-		require.NoError(t, err)
-		require.True(t, back == g.s)
-		require.Zero(t, asked, "a replay asks the lexicon nothing")
-		data, err := g.r.MarshalState(g.s)
-		require.NoError(t, err)
-		rec.Opening.Seed = 0
-		other, err := wordgame.Replay(g.r, rec)
-		require.NoError(t, err)
-		require.False(t, other == g.s)
-		otherData, err := g.r.MarshalState(other)
-		require.NoError(t, err)
-		require.Equal(t, slices.Collect(splitSeed(string(data))), slices.Collect(splitSeed(string(otherData))))
-	})
+	t.Run("DAB-T3.5", replayWithoutSeed)
+}
+
+// replayWithoutSeed: a table where people deal and rule is recorded and replayed.
+func replayWithoutSeed(t *testing.T) {
+	t.Parallel()
+	deal := func(g *game, seat wordgame.Seat, rack string) dabble.Move { return dabble.Deal(seat, g.run(rack)) }
+	asked := 0
+	c := dabble.Config{Lexicon: counting(t, &asked)}
+	g := &game{t: t, r: rulesOf(t, c, "")}
+	rec := wordgame.Record[dabble.Move]{Rules: g.r.ID(), Opening: wordgame.Opening{Seats: 3, Seed: 7}}
+	var err error
+	g.s, _, err = g.r.Start(rec.Opening)
+	require.NoError(t, err)
+	act := func(by wordgame.Seat, m dabble.Move) {
+		g.step(by, m)
+		rec.Acts = append(rec.Acts, wordgame.Act[dabble.Move]{By: by, Move: m})
+	}
+	act(table, deal(g, seatA, rack1))
+	act(table, deal(g, seatB, rack2))
+	act(table, deal(g, seatC, rack3))
+	act(seatA, dabble.Call(g.rows(bad1)))
+	act(table, dabble.Tick())
+	act(seatB, dabble.Challenge(seatA, row6))
+	act(seatC, dabble.Pass())
+	ruling, ok := g.r.Default(g.s, table)
+	require.True(t, ok)
+	require.Equal(t, dabble.Ruling(dabble.RowBit(seatA, 4)), ruling)
+	act(table, ruling)
+	act(seatC, dabble.Call(g.rows(rows3)))
+	act(table, dabble.Tick())
+	act(seatA, dabble.Pass())
+	act(seatB, dabble.Pass())
+	act(seatB, dabble.Show(g.rows(rows2)))
+	act(seatA, dabble.Pass())
+	act(seatC, dabble.Pass())
+	g.scores(27, 81, 109).round(2)
+	for g.r.ToAct(g.s).May == wordgame.Only(table) {
+		m, _ := g.r.Default(g.s, table)
+		act(table, m)
+	}
+	require.Positive(t, asked)
+	asked = 0
+	back, err := wordgame.Replay(g.r, rec)
+	require.NoError(t, err)
+	require.True(t, back == g.s)
+	require.Zero(t, asked, "a replay asks the lexicon nothing")
+	data, err := g.r.MarshalState(g.s)
+	require.NoError(t, err)
+	rec.Opening.Seed = 0
+	other, err := wordgame.Replay(g.r, rec)
+	require.NoError(t, err)
+	require.False(t, other == g.s)
+	otherData, err := g.r.MarshalState(other)
+	require.NoError(t, err)
+	require.Equal(t, slices.Collect(splitSeed(string(data))), slices.Collect(splitSeed(string(otherData))))
 }

@@ -32,14 +32,14 @@ func (v Verdict) String() string {
 	return "unknown"
 }
 
-// Solver finds arrangements of tiles. It has scratch memory of some hundred kilobytes: use each in one goroutine at a time.
-// The same tiles give the same arrangements in the same order every time.
+// Solver finds arrangements of tiles. It has scratch memory of up to some megabytes, the more blanks the more: use each in
+// one goroutine at a time. The same tiles give the same arrangements in the same order every time.
 type Solver struct {
 	search searcher
 }
 
-// NewSolver arranges the words of two to six letters for solving, which takes some milliseconds. The error is for a graph
-// of another alphabet than the set's.
+// NewSolver arranges the words of two to six letters for solving, which takes some hundredths of a second. The error is for
+// a graph of another alphabet than the set's.
 func NewSolver(set *tiles.Set, words *lexicon.Graph) (*Solver, error) {
 	if set == nil || words == nil {
 		return nil, errors.New("dabble: a solver needs a set and words")
@@ -151,26 +151,31 @@ func (s *Solver) All(rack *tiles.Rack) iter.Seq[Rows] {
 // full arrangement is the best if there is one. Tiles worth less than nothing count as nothing.
 func (s *Solver) Best(rack *tiles.Rack) (Rows, int) {
 	start := s.search.begin(rack)
+	start.open = allRows
+	most := s.search.prepare(&start)
 	var best Rows
 	total := s.search.worth(&start.rest)
 	s.search.best = total + 1 // worse than no words at all
 	s.search.limit = math.MaxInt
 	for _, open := range bySize() {
-		size := 0
-		for row := range RowCount {
-			size += int(open>>row&1) * RowLen(row)
-		}
 		p := start
 		p.open = open
-		p.spare += rack.Len() - size
-		if open == 0 || p.spare < 0 || s.search.cheapest(&p) >= s.search.best {
+		p.spare += rack.Len()
+		least := total // what these rows lose for sure
+		for row := range RowCount {
+			if open>>row&1 == 1 {
+				p.spare -= RowLen(row)
+				least -= most[row]
+			}
+		}
+		if open == 0 || p.spare < 0 || max(least, s.search.cheapest(&p)) >= s.search.best {
 			continue
 		}
 		s.search.found = func() bool {
 			best = s.search.rows(rack, [RowCount]int{}, open)
 			return s.search.best > 0
 		}
-		s.search.start(&p)
+		s.search.startAgain(&p)
 	}
 	return best, total - min(total, s.search.best)
 }

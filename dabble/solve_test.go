@@ -337,6 +337,30 @@ func TestSearchLimit(t *testing.T) {
 	require.Greater(t, unknown, 50)
 }
 
+// TestEffort: a thousand deals with 0, 1 and 2 blanks are all decided within 20,000 steps, each of which lays one word. That
+// is what keeps the time down whatever the machine; BenchmarkSolve measures the time itself.
+func TestEffort(t *testing.T) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("three thousand searches")
+	}
+	set := dabble.English()
+	solver, err := dabble.NewSolver(set, englishGraph(t, set))
+	require.NoError(t, err)
+	for blanks := range 3 {
+		none, most := 0, 0
+		for _, rack := range deals(set, 1000, blanks) {
+			_, verdict, steps := solver.Search(&rack, 20_000)
+			require.NotEqual(t, dabble.Unknown, verdict, set.FormatTiles(rack.Run()))
+			if most = max(most, steps); verdict == dabble.None {
+				none++
+			}
+		}
+		t.Logf("%d blanks: %d of 1,000 have no solution; at most %d steps", blanks, none, most)
+		assert.Less(t, none, 50)
+	}
+}
+
 // deals draws racks with so many blanks.
 func deals(set *tiles.Set, n, blanks int) (racks []tiles.Rack) {
 	rng := wordgame.NewRand(uint64(blanks) + 1)

@@ -27,7 +27,8 @@ type wordTable struct {
 	rows   [RowCount][]class  // the hardest letters first
 	masks  [RowCount][]uint64 // the letters of these as sets
 	words  [RowCount][][maxRow]uint8
-	common []tiles.Letter // what a blank may be, the most frequent in words first
+	common []tiles.Letter              // what a blank may be, the most frequent in words first
+	place  [tiles.MaxLetters + 1]uint8 // where a letter stands in common
 }
 
 // newWordTable takes the words from the graph.
@@ -62,6 +63,9 @@ func newWordTable(set *tiles.Set, graph *lexicon.Graph) (*wordTable, error) {
 		}
 	}
 	slices.SortStableFunc(w.common, func(a, b tiles.Letter) int { return frequency[b] - frequency[a] })
+	for i, l := range w.common {
+		w.place[l] = uint8(i)
+	}
 	for row := range RowCount {
 		w.classes(row, keys[row], func(l uint8) int { return total / max(1, frequency[l]) })
 	}

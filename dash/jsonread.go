@@ -64,6 +64,9 @@ func (r *Rules) view(w viewWire) (View, error) {
 		Claims: r.readRuns(w.Claims, &f), Aside: w.Aside, MyAside: get[tiles.Run](&f)(r.set.ParseTiles(w.MyAside)), Loose: w.Loose,
 		LooseDashes: w.DashLoose, UnderDashes: readTail(w.DashTail, &f), Won: readWon(w.Won, &f),
 	}
+	if _, ok := causeOf(w.Cause); !ok {
+		f.bad("there is no cause %.20q", w.Cause)
+	}
 	for i, texts := range [][]string{w.Vowels, w.Consonants} {
 		if len(texts) > tiles.MaxDeck {
 			f.bad("%d cards under a deck", len(texts))
@@ -86,12 +89,7 @@ func pileOf(word string) (Pile, error) {
 
 func readStands(words seatTexts, f *faults) (stands [wordgame.MaxSeats]Stand) {
 	for i, word := range words {
-		for stands[i] = StandIn; stands[i].String() != word; stands[i]++ {
-			if stands[i] > StandExchanged {
-				f.bad("no seat stands to a card as %.20q", word)
-				break
-			}
-		}
+		stands[i] = get[Stand](f)(wire.Named(word, StandIn, StandExchanged+1, "stand of a seat"))
 	}
 	return stands
 }

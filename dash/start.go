@@ -12,7 +12,7 @@ func (r *Rules) seatsFault(seats int) error {
 	text, limit := "", wordgame.MaxSeats
 	switch need := 4*seats + 1; {
 	case seats < 2 || seats > wordgame.MaxSeats:
-		text = fmt.Sprintf("Scrabble dash is for 2 to %d players, not %d.", wordgame.MaxSeats, seats)
+		text = fmt.Sprintf("Scrabble Dash is for 2 to %d players, not %d.", wordgame.MaxSeats, seats)
 	case int(r.c.First) >= seats:
 		text = fmt.Sprintf("There is no seat %d to turn the first Dash card.", r.c.First)
 		limit = seats

@@ -37,8 +37,8 @@ func (r *Rules) FormatMove(_ *State, m Move) string {
 }
 
 // ParseMove reads what FormatMove writes for a seat's own moves, and "claim nole as León Trotsky" (see Declare). Cards may
-// be in either case, names of decks cut short ("draw v"), and an exchange without a number takes no vowels. The error is about
-// the text; whether the move is legal is Check's business.
+// be in either case, Qu without brackets ("claim queso"), names of decks cut short ("draw v"), and an exchange without a number
+// takes no vowels. The error is about the text; whether the move is legal is Check's business.
 func (r *Rules) ParseMove(_ *State, text string) (Move, error) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	rest = strings.TrimSpace(rest)
@@ -94,6 +94,9 @@ func onlyGood(m Move, err error) (Move, error) {
 
 // cards reads the cards of a move, in either case as there are no blanks; a text of none is an error.
 func (r *Rules) cards(text string) (run tiles.Run, err error) {
+	if r.qu != 0 && r.alphabet.Letter("Q") == 0 { // then it can mean nothing else
+		text = strings.NewReplacer("[QU]", "[QU]", "[Qu]", "[QU]", "[qu]", "[QU]", "QU", "[QU]", "Qu", "[QU]", "qu", "[QU]").Replace(text)
+	}
 	given, err := r.set.ParseTiles(text)
 	if err != nil {
 		return run, fmt.Errorf("dash: %w", err)

@@ -29,7 +29,7 @@ func TestMoveText(t *testing.T) {
 	for text, want := range map[string]string{
 		" Draw  v ": "draw vowels", "letter cons": "letter consonants", "exchange TL": "exchange TL 0",
 		"claim NOLE as León Trotsky": "claim NOLE as LEON", "claim no[ch]e": "claim NO[CH]E", "claim NOLE as Trotsky, León": "claim NOLE as LEON",
-		"claim NOLE as Carmen Diego": "claim NOLE as CARMEN",
+		"claim NOLE as Carmen Diego": "claim NOLE as CARMEN", "claim queso": "claim [QU]ESO", "exchange [qu]aQu[QU] 1": "exchange [QU]A[QU][QU] 1",
 	} {
 		m, err := box.ParseMove(&s, text)
 		require.NoError(t, err, text)
@@ -37,7 +37,7 @@ func TestMoveText(t *testing.T) {
 	}
 	for _, text := range []string{
 		"", "reveal it", "letter", "letter x", "claim", "claim as LEON", "claim LEON as ", "claim LEON as 42", "claim 1", "draw", "draw dashes",
-		"exchange", "exchange T x", "exchange T -1", "exchange T 99", "tick", "time-up", "deal A", "claim CH as \xff",
+		"exchange", "exchange T x", "exchange T -1", "exchange T 99", "claim QESO", "claim [Q]UESO", "tick", "time-up", "deal A", "claim CH as \xff",
 	} {
 		_, err := box.ParseMove(&s, text)
 		assert.Error(t, err, text)

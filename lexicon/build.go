@@ -78,11 +78,18 @@ func checkWord(a *tiles.Alphabet, w tiles.Word) error {
 	return nil
 }
 
+// A state of an automaton: which letters may follow, and with which of them a word
+// ends. Its arcs lie side by side in the order of their letters, from base on.
+type state struct {
+	mask, accepts uint64
+	base          uint32
+}
+
 // arcs is an automaton being built or read: nodes and, arc by arc, the nodes they
 // lead to. Nodes are numbered from 0, which has no arcs, in the order they were
 // finished, so that arcs lead to lower numbers.
 type arcs struct {
-	nodes []Node
+	nodes []state
 	kids  []uint32
 }
 
@@ -111,7 +118,7 @@ type openNode struct {
 func newBuilder(have arcs, more int) *builder {
 	b := &builder{arcs: have, open: make([]openNode, MaxLen+1)}
 	if len(b.nodes) == 0 {
-		b.nodes = []Node{{}}
+		b.nodes = []state{{}}
 	}
 	b.table = make([]uint32, 1<<bits.Len(uint(2*(len(b.nodes)+more))))
 	for n := 1; n < len(b.nodes); n++ {
@@ -162,9 +169,8 @@ func (b *builder) finish() uint32 {
 // intern returns the frozen node equal to o, a new one if need be.
 func (b *builder) intern(o *openNode) uint32 {
 	if o.right != 0 {
-		// Separator is above all letters, so its arc comes last.
 		o.mask |= 1 << Separator
-		o.kids = append(o.kids, o.right)
+		o.kids = slices.Insert(o.kids, 0, o.right)
 	}
 	if o.mask == 0 {
 		return 0
@@ -173,12 +179,12 @@ func (b *builder) intern(o *openNode) uint32 {
 	for ; b.table[at] != 0; at = (at + 1) & uint64(len(b.table)-1) {
 		n := b.table[at]
 		d := &b.nodes[n]
-		if d.Mask == o.mask && d.Accepts == o.accepts && slices.Equal(b.kidsOf(n), o.kids) {
+		if d.mask == o.mask && d.accepts == o.accepts && slices.Equal(b.kidsOf(n), o.kids) {
 			return n
 		}
 	}
 	n := uint32(len(b.nodes))
-	b.nodes = append(b.nodes, Node{Mask: o.mask, Accepts: o.accepts, Base: uint32(len(b.kids))})
+	b.nodes = append(b.nodes, state{mask: o.mask, accepts: o.accepts, base: uint32(len(b.kids))})
 	b.kids = append(b.kids, o.kids...)
 	b.enter(n)
 	return n
@@ -187,7 +193,7 @@ func (b *builder) intern(o *openNode) uint32 {
 // kidsOf returns where the arcs of a node lead.
 func (a *arcs) kidsOf(n uint32) []uint32 {
 	d := &a.nodes[n]
-	return a.kids[d.Base : d.Base+uint32(bits.OnesCount64(d.Mask))]
+	return a.kids[d.base : d.base+uint32(bits.OnesCount64(d.mask))]
 }
 
 // enter puts a new frozen node into the table, which is kept at most half full.
@@ -207,7 +213,7 @@ func (b *builder) enter(n uint32) {
 // place puts a node into the first free place for its hash.
 func (b *builder) place(n uint32) {
 	d := &b.nodes[n]
-	at := hashNode(d.Mask, d.Accepts, b.kidsOf(n)) & uint64(len(b.table)-1)
+	at := hashNode(d.mask, d.accepts, b.kidsOf(n)) & uint64(len(b.table)-1)
 	for b.table[at] != 0 {
 		at = (at + 1) & uint64(len(b.table)-1)
 	}

@@ -70,38 +70,44 @@ func (e *FormatError) Unwrap() error { return e.Err }
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // WriteTo writes the graph in this package's own format, for Decode. The same
-// list always gives the same bytes. The two-way graph isn't written: it is
-// quicker to build than to load. It implements io.WriterTo.
+// list always gives the same bytes. The two-way graph isn't written; TwoWay.WriteTo
+// does that. It implements io.WriterTo.
 func (g *Graph) WriteTo(w io.Writer) (int64, error) {
 	n, err := w.Write(g.encode())
 	return int64(n), err
 }
 
-// encode returns the graph as bytes.
-func (g *Graph) encode() []byte {
+// appendNames appends what the graph is made for, and its hash.
+func (g *Graph) appendNames(b []byte) []byte {
 	id := g.alphabet.ID()
 	if len(id) > 255 {
 		id = id[:255]
 	}
-	a, _ := g.unpack()
-	b := make([]byte, 0, 64+len(id)+len(a.nodes)+4*len(a.kids))
-	b = append(b, magic...)
-	b = append(b, version, byte(len(id)))
+	b = append(b, byte(len(id)))
 	b = append(b, id...)
 	b = binary.LittleEndian.AppendUint64(b, g.alphabet.Fingerprint())
 	hash := g.id().hash
-	b = append(b, hash[:]...)
+	return append(b, hash[:]...)
+}
+
+// encode returns the graph as bytes.
+func (g *Graph) encode() []byte {
+	a, _ := g.unpack()
+	b := make([]byte, 0, 400+len(a.nodes)+4*len(a.kids))
+	b = append(b, magic...)
+	b = append(b, version)
+	b = g.appendNames(b)
 	b = binary.AppendUvarint(b, uint64(g.count))
 	b = binary.AppendUvarint(b, uint64(len(a.nodes)-1))
 	b = binary.AppendUvarint(b, uint64(len(a.kids)))
 	for n := uint32(1); int(n) < len(a.nodes); n++ {
 		d := &a.nodes[n]
-		b = append(b, byte(bits.OnesCount64(d.Mask)))
-		m := d.Mask
+		b = append(b, byte(bits.OnesCount64(d.mask)))
+		m := d.mask
 		for _, kid := range a.kidsOf(n) {
 			l := bits.TrailingZeros64(m)
 			m &= m - 1
-			b = append(b, byte(l)|byte(d.Accepts>>l&1)<<7)
+			b = append(b, byte(l)|byte(d.accepts>>l&1)<<7)
 			if kid == 0 {
 				b = append(b, 0)
 			} else {
@@ -174,6 +180,36 @@ func (r *reader) uvarint(max uint64) uint64 {
 	return v
 }
 
+// begin reads what comes before the names, and checks the data's checksum.
+func (r *reader) begin(magic string) {
+	data := r.data
+	if len(data) < len(magic)+2 || string(data[:len(magic)]) != magic {
+		r.fail(0, ErrFormat, "")
+		return
+	}
+	if v := data[len(magic)]; v != version {
+		r.fail(len(magic), ErrVersion, "%d; this package reads version %d", v, version)
+		return
+	}
+	end := len(data) - 4
+	if sum := crc32.Checksum(data[:max(end, 0)], castagnoli); end < len(magic)+2 || binary.LittleEndian.Uint32(data[end:]) != sum {
+		r.fail(max(end, 0), ErrChecksum, "")
+		return
+	}
+	r.data, r.at = data[:end], len(magic)+1
+}
+
+// names reads what appendNames wrote, which must be for the alphabet, and returns the hash.
+func (r *reader) names(a *tiles.Alphabet) (hash [idSize]byte) {
+	id := string(r.take(int(r.byte())))
+	at := r.at
+	if fp := r.take(8); fp != nil && binary.LittleEndian.Uint64(fp) != a.Fingerprint() {
+		r.fail(at, ErrAlphabet, "%q, not %q", id, a.ID())
+	}
+	copy(hash[:], r.take(idSize))
+	return hash
+}
+
 // Decode reads a graph that WriteTo wrote for the same alphabet. The data may
 // come from anywhere: everything in it is checked, and it takes at most some
 // 20 bytes of memory for each byte of data. It doesn't keep the data. All its
@@ -184,27 +220,8 @@ func Decode(data []byte, a *tiles.Alphabet) (*Graph, error) {
 		return nil, ErrNoAlphabet
 	}
 	r := &reader{data: data}
-	if len(data) < len(magic)+2 || string(data[:len(magic)]) != magic {
-		r.fail(0, ErrFormat, "")
-		return nil, r.err
-	}
-	if v := data[len(magic)]; v != version {
-		r.fail(len(magic), ErrVersion, "%d; this package reads version %d", v, version)
-		return nil, r.err
-	}
-	end := len(data) - 4
-	if sum := crc32.Checksum(data[:max(end, 0)], castagnoli); end < len(magic)+2 || binary.LittleEndian.Uint32(data[end:]) != sum {
-		r.fail(max(end, 0), ErrChecksum, "")
-		return nil, r.err
-	}
-	r.data, r.at = data[:end], len(magic)+1
-	id := string(r.take(int(r.byte())))
-	at := r.at
-	if fp := r.take(8); fp != nil && binary.LittleEndian.Uint64(fp) != a.Fingerprint() {
-		r.fail(at, ErrAlphabet, "%q, not %q", id, a.ID())
-	}
-	var hash [idSize]byte
-	copy(hash[:], r.take(idSize))
+	r.begin(magic)
+	hash := r.names(a)
 	words := r.uvarint(MaxWords)
 	// A node takes 3 bytes or more, an arc 2: this bounds what is allocated.
 	nodes := r.uvarint(min(MaxNodes, uint64(len(r.data)-r.at)/3))

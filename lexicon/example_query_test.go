@@ -220,3 +220,89 @@ func ExampleGraph_Respell() {
 	}
 	// Output: CHAT 3 tiles
 }
+
+// What two lists share, and what only one of them has.
+func ExampleIntersection() {
+	g := exampleGraph()
+	other, err := lexicon.Parse(g.Alphabet(), "cat", "eat", "dog")
+	if err != nil {
+		panic(err)
+	}
+	both, err := lexicon.Intersection(g, other)
+	if err != nil {
+		panic(err)
+	}
+	show(both, both.Words())
+	// Output: CAT EAT
+}
+
+func ExampleDifference() {
+	g := exampleGraph()
+	other, err := lexicon.Parse(g.Alphabet(), "cat", "eat", "dog")
+	if err != nil {
+		panic(err)
+	}
+	rest, err := lexicon.Difference(g, other)
+	if err != nil {
+		panic(err)
+	}
+	show(rest, rest.Words())
+	// Output: CATS SCAT TACES TEA TEAS
+}
+
+// A graph never changes: a word more makes another one.
+func ExampleGraph_With() {
+	g := exampleGraph()
+	more, err := g.With(word(g, "act"))
+	fmt.Println(g.Len(), more.Len(), err)
+	// Output: 7 8 <nil>
+}
+
+func ExampleGraph_Without() {
+	g := exampleGraph()
+	less, err := g.Without(word(g, "taces"), word(g, "dog"))
+	fmt.Println(g.Len(), less.Len(), err)
+	// Output: 7 6 <nil>
+}
+
+func ExampleGraph_Index() {
+	g := exampleGraph()
+	fmt.Println(g.Index(word(g, "cats")))
+	fmt.Println(g.Index(word(g, "dog")))
+	// Output:
+	// 1 true
+	// 0 false
+}
+
+func ExampleGraph_CountPrefix() {
+	g := exampleGraph()
+	fmt.Println(g.CountPrefix(word(g, "cat")), g.CountPrefix(tiles.Word{}))
+	// Output: 2 7
+}
+
+// A charset of one byte a character is a table of 256 characters; here that of Norwegian words on old computers, where
+// braces and brackets stood for letters.
+func ExampleReadOptions_table() {
+	var table [256]rune
+	for b := range table {
+		table[b] = rune(b)
+	}
+	table['{'], table['|'], table['}'] = 'æ', 'ø', 'å'
+	a := tiles.Norwegian().Alphabet()
+	words, _, err := lexicon.ReadWordList(strings.NewReader("bl}b{r\nsm|r\n"), a, lexicon.ReadOptions{Table: &table})
+	for _, w := range words {
+		fmt.Println(a.FormatWord(w))
+	}
+	fmt.Println(err)
+	// Output:
+	// BLÅBÆR
+	// SMØR
+	// <nil>
+}
+
+// Text in UTF-16 is noticed, not read as rubbish.
+func ExampleReadWordList_utf16() {
+	_, _, err := lexicon.ReadWordList(strings.NewReader("\xff\xfec\x00a\x00t\x00"), tiles.English().Alphabet(), lexicon.ReadOptions{})
+	fmt.Println(err)
+	// Output: line 1: lexicon: the list is UTF-16 or UTF-32 text; convert it to UTF-8
+}

@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -12,18 +13,6 @@ import (
 
 	"github.com/tilewright/wordgame/tiles"
 )
-
-// A Node is one state of a word graph: which letters may follow, and with which
-// of them a word ends. Its arcs lie side by side in the order of their letters.
-type Node struct {
-	// Mask has bit l set if an arc with letter l (1..62) leaves the node, and
-	// bit 63 if one with Separator does.
-	Mask uint64
-	// Accepts has the bits of Mask whose arcs end a word.
-	Accepts uint64
-	// Base is the number of the node's first arc.
-	Base uint32
-}
 
 // packed is an automaton laid out for walking: each node is its mask, its accepted
 // letters, then where its arcs lead, side by side so that one step mostly touches
@@ -46,7 +35,7 @@ func (a *arcs) pack(root uint32) (packed, uint32) {
 	starts := make([]uint32, len(a.nodes))
 	for n := range a.nodes {
 		starts[n] = uint32(len(p))
-		p = append(p, a.nodes[n].Mask, a.nodes[n].Accepts)
+		p = append(p, a.nodes[n].mask, a.nodes[n].accepts)
 		for _, kid := range a.kidsOf(uint32(n)) {
 			p = append(p, uint64(starts[kid]))
 		}
@@ -60,11 +49,11 @@ func (p packed) unpack() (arcs, []uint32) {
 	var a arcs
 	numbers := make([]uint32, len(p))
 	for at := 0; at < len(p); {
-		d := Node{Mask: p[at], Accepts: p[at+1], Base: uint32(len(a.kids))}
+		d := state{mask: p[at], accepts: p[at+1], base: uint32(len(a.kids))}
 		numbers[at] = uint32(len(a.nodes))
 		a.nodes = append(a.nodes, d)
 		at += headSize
-		for range bits.OnesCount64(d.Mask) {
+		for range bits.OnesCount64(d.mask) {
 			a.kids = append(a.kids, numbers[p[at]])
 			at++
 		}
@@ -82,7 +71,9 @@ type Graph struct {
 	count    int
 	id       func() identity
 	two      func() *TwoWay
+	grams    func() *Alphagrams
 	counts   func() []uint32 // see countWords
+	loaded   bool            // the two-way graph comes from a file
 }
 
 // An identity is a list's hash, and the same in hexadecimal.
@@ -98,6 +89,7 @@ const idSize = 16
 func newGraph(a *tiles.Alphabet, p packed, root uint32, count int) *Graph {
 	out := &Graph{packed: p, alphabet: a, root: root, count: count}
 	out.two = sync.OnceValue(func() *TwoWay { return newTwoWay(out) })
+	out.grams = sync.OnceValue(func() *Alphagrams { return newAlphagrams(out) })
 	out.counts = sync.OnceValue(p.countWords)
 	return out
 }
@@ -161,14 +153,18 @@ func (p packed) walk(n uint32, path []byte, visit func(path []byte, at uint32, e
 	return true
 }
 
-// ErrID says that a graph's words don't hash to its ID.
+// ErrID says that a graph's words don't hash to its ID, or that a two-way graph loaded is
+// not of the same words.
 var ErrID = errors.New("lexicon: the words do not match the ID")
 
 // Verify hashes the list again and compares it with ID. Decode trusts the ID in
-// the file, since hashing takes longer than loading; call Verify when the file
+// the file, and WithTwoWay the two-way graph's words but for their number, since looking takes longer than loading; call Verify when the file
 // comes from someone who might have changed both words and checksum.
 func (g *Graph) Verify() error {
 	if hashWords(g.alphabet, g.Words()) != g.id().hash {
+		return ErrID
+	}
+	if g.loaded && !bytes.Equal(g.TwoWay().encode(), newTwoWay(g).encode()) {
 		return ErrID
 	}
 	return nil

@@ -1,6 +1,7 @@
 package lexicon_test
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
@@ -134,7 +135,7 @@ func TestBuildRefuses(t *testing.T) {
 	require.ErrorContains(t, err, `word 1 "c4t"`)
 	g, err := lexicon.Build(english(), []tiles.Word{tiles.WordOfBytes([]byte(long.Raw()[1:]))})
 	require.NoError(t, err, "the longest word fits")
-	require.NotZero(t, g.TwoWay().Root())
+	require.NotZero(t, g.TwoWay().Root().Mask)
 	_, err = lexicon.Decode(encoded(t, g), english())
 	require.NoError(t, err)
 }
@@ -147,8 +148,8 @@ func TestEmptyList(t *testing.T) {
 	assert.False(t, g.Has(tiles.Word{}))
 	assert.False(t, g.Has(tiles.WordOf(1)))
 	assert.Empty(t, spell(g))
-	assert.Zero(t, g.TwoWay().Mask(g.TwoWay().Root()))
-	assert.Zero(t, g.TwoWay().Mask(g.TwoWay().Dawg()))
+	assert.Zero(t, g.TwoWay().Root().Mask)
+	assert.Zero(t, g.TwoWay().Dawg().Mask)
 	back, err := lexicon.Decode(encoded(t, g), english())
 	require.NoError(t, err)
 	assert.Equal(t, g.ID(), back.ID())
@@ -165,7 +166,7 @@ func TestOrderDoesNotMatter(t *testing.T) {
 	h, err := lexicon.Build(english(), words)
 	require.NoError(t, err)
 	assert.Equal(t, encoded(t, g), encoded(t, h))
-	assert.Equal(t, g.TwoWay(), h.TwoWay())
+	assert.Equal(t, encodedTwoWay(t, g), encodedTwoWay(t, h))
 
 	set := map[tiles.Word]bool{}
 	for _, w := range keep {
@@ -196,27 +197,30 @@ func TestMinimal(t *testing.T) {
 	require.NoError(t, err)
 	w := g.TwoWay()
 	nodes, arcs := w.Size()
-	seen := map[string]uint32{}
-	done := map[uint32]bool{}
+	type state struct { // a node without what the arc to it adds: whether a word ends there
+		mask  uint64
+		first uint32
+	}
+	seen := map[string]state{}
+	done := map[state]string{{}: ""}
 	gotArcs := 0
-	var visit func(n uint32)
-	visit = func(n uint32) {
-		if done[n] {
-			return
+	var visit func(n lexicon.Node) string
+	visit = func(n lexicon.Node) string {
+		at := state{n.Mask, n.Arc(1)}
+		if k, ok := done[at]; ok {
+			return k
 		}
-		done[n] = true
-		d := w.Node(n)
-		assert.Equal(t, lexicon.Node{Mask: w.Mask(n), Accepts: w.Accepts(n), Base: w.Base(n)}, d)
-		k := fmt.Sprintln(d.Mask, d.Accepts)
-		for i := range uint32(bits.OnesCount64(d.Mask)) {
+		k := fmt.Sprintln(n.Mask)
+		for m := n.Mask; m != 0; m &= m - 1 {
 			gotArcs++
-			require.Less(t, w.At(d.Base+i), n)
-			visit(w.At(d.Base + i))
-			k += fmt.Sprintln(w.At(d.Base + i))
+			to := w.At(n.Arc(m & -m))
+			k += fmt.Sprintln(to.Ends(), visit(to))
 		}
+		k = fmt.Sprintf("%x", sha256.Sum256([]byte(k)))
 		other, double := seen[k]
-		require.False(t, double, "nodes %d and %d are equal", n, other)
-		seen[k] = n
+		require.False(t, double, "nodes %v and %v are equal", at, other)
+		seen[k], done[at] = at, k
+		return k
 	}
 	visit(w.Root())
 	visit(w.Dawg())
@@ -226,25 +230,24 @@ func TestMinimal(t *testing.T) {
 
 // paths returns all that can be spelled from a node of a two-way graph, | for
 // Separator.
-func paths(g *lexicon.Graph, n uint32) []string {
+func paths(g *lexicon.Graph, n lexicon.Node) []string {
 	w, out := g.TwoWay(), []string{}
-	var walk func(n uint32, path string)
-	walk = func(n uint32, path string) {
-		i := w.Base(n)
-		for m := w.Mask(n); m != 0; m &= m - 1 {
+	var walk func(n lexicon.Node, path string)
+	walk = func(n lexicon.Node, path string) {
+		for m := n.Mask; m != 0; m &= m - 1 {
 			l := tiles.Letter(bits.TrailingZeros64(m))
 			name := "|"
 			if l != lexicon.Separator {
 				name = g.Alphabet().Name(l)
 			}
-			if w.Accepts(n)>>l&1 == 1 {
+			to, ok := w.Step(n, l)
+			if to.Ends() {
 				out = append(out, path+name)
 			}
-			if w.Child(n, l) != w.At(i) {
-				panic("Child and At differ")
+			if !ok || to != w.At(n.Arc(m&-m)) || to.Ends() != w.Accepts(n).Has(l) {
+				panic("Step, At and Accepts differ")
 			}
-			walk(w.Child(n, l), path+name)
-			i++
+			walk(to, path+name)
 		}
 	}
 	walk(n, "")

@@ -41,12 +41,12 @@ type KWGOptions struct {
 // big for the format, which holds 4,194,304 arcs, is ErrTooMany; the embedded lists
 // take about a million.
 func (g *Graph) WriteKWG(w io.Writer, o KWGOptions) (int64, error) {
-	k := kwgWriter{arcs: g.packed.kwgArcs, first: map[uint32]uint32{0: 0}}
-	roots := []uint32{g.root}
+	k := kwgWriter{arcs: g.packed.kwgArcs, first: map[uint32]uint32{}}
+	roots := []Node{{Mask: g.packed[g.root], at: g.root << 1}}
 	if !o.DAWGOnly {
 		t := g.TwoWay()
-		k.arcs = t.packed.kwgArcs
-		roots = []uint32{t.dawg, t.root}
+		k.arcs = t.kwgArcs
+		roots = []Node{t.dawg, t.root}
 	}
 	if err := k.lay(roots); err != nil {
 		return 0, err
@@ -61,43 +61,53 @@ func (g *Graph) WriteKWG(w io.Writer, o KWGOptions) (int64, error) {
 
 // A kwgArc is an arc on its way into a file.
 type kwgArc struct {
-	letter byte
+	letter byte // 0 is Separator
 	ends   bool
-	to     uint32 // the number of a node, not yet its place in the file
+	to     Node
 }
 
-// kwgArcs appends the arcs that leave a node, the separator's first.
-func (p packed) kwgArcs(list []kwgArc, n uint32) []kwgArc {
-	if p[n]>>Separator&1 != 0 {
-		list = append(list, kwgArc{to: p.child(n, Separator)})
+// kwgArcs appends the arcs that leave a node.
+func (t *TwoWay) kwgArcs(list []kwgArc, n Node) []kwgArc {
+	arc := n.at >> 1
+	for m := n.Mask; m != 0; m &= m - 1 {
+		to := t.At(arc)
+		list = append(list, kwgArc{letter: byte(bits.TrailingZeros64(m)), ends: to.Ends(), to: to})
+		arc++
 	}
-	at := n + headSize
-	for m := p[n] &^ (1 << Separator); m != 0; m &= m - 1 {
+	return list
+}
+
+// kwgArcs does the same for a plain graph. The number of a Node here is that of
+// its place in the graph.
+func (p packed) kwgArcs(list []kwgArc, n Node) []kwgArc {
+	at := n.at >> 1
+	arc := at + headSize
+	for m := n.Mask; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros64(m)
-		list = append(list, kwgArc{letter: byte(l), ends: p[n+1]>>l&1 != 0, to: uint32(p[at])})
-		at++
+		kid := uint32(p[arc])
+		list = append(list, kwgArc{letter: byte(l), ends: p[at+1]>>l&1 != 0, to: Node{Mask: p[kid], at: kid << 1}})
+		arc++
 	}
 	return list
 }
 
 // A kwgWriter lays the nodes of an automaton out in a file.
 type kwgWriter struct {
-	arcs  func(list []kwgArc, n uint32) []kwgArc // appends the arcs of a node
+	arcs  func(list []kwgArc, n Node) []kwgArc // appends the arcs of a node
 	file  []uint32
-	first map[uint32]uint32 // by node: where its arcs begin in the file
-	queue []uint32          // the nodes that have a place, in the file's order
-	list  []kwgArc          // those of the node being written
-	next  []kwgArc          // those of the node being given a place
+	first map[uint32]uint32 // by the number of a node: where its arcs begin in the file
+	queue []Node            // the nodes that have a place, in the file's order
+	list  []kwgArc          // the arcs of the node being written
 }
 
 // lay lays out all nodes, the nearest to the roots first.
-func (k *kwgWriter) lay(roots []uint32) error {
+func (k *kwgWriter) lay(roots []Node) error {
 	k.file = make([]uint32, len(roots))
 	for i, root := range roots {
 		k.file[i] = kwgLast | k.place(root)
 	}
 	for i := 0; i < len(k.queue); i++ {
-		at := k.first[k.queue[i]]
+		at := k.first[k.queue[i].at>>1]
 		k.list = k.arcs(k.list[:0], k.queue[i])
 		for j, arc := range k.list {
 			x := uint32(arc.letter)<<kwgLetter | k.place(arc.to)
@@ -119,19 +129,17 @@ func (k *kwgWriter) lay(roots []uint32) error {
 }
 
 // place returns where a node's arcs begin in the file, and makes room for them if it
-// is new.
-func (k *kwgWriter) place(n uint32) uint32 {
-	at, ok := k.first[n]
-	if ok {
-		return at
+// is new; 0 if it has none.
+func (k *kwgWriter) place(n Node) uint32 {
+	if n.Mask == 0 {
+		return 0
 	}
-	k.next = k.arcs(k.next[:0], n)
-	if len(k.next) == 0 {
-		return 0 // the root of an empty list
+	at, ok := k.first[n.at>>1]
+	if !ok {
+		at = uint32(len(k.file))
+		k.file = append(k.file, make([]uint32, bits.OnesCount64(n.Mask))...)
+		k.first[n.at>>1] = at
+		k.queue = append(k.queue, n)
 	}
-	at = uint32(len(k.file))
-	k.file = append(k.file, make([]uint32, len(k.next))...)
-	k.first[n] = at
-	k.queue = append(k.queue, n)
 	return at
 }

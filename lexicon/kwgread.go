@@ -35,13 +35,14 @@ func DecodeKWG(data []byte, a *tiles.Alphabet) (*Graph, KWGReport, error) {
 	if k.header(); k.err == nil {
 		k.everyArc(a.Len())
 	}
-	if k.err == nil {
-		k.survey()
-	}
 	if k.err != nil {
 		return nil, KWGReport{}, k.err
 	}
-	return k.graph(a), KWGReport{Arcs: k.arcs, GADDAG: k.roots == 2}, nil
+	nodes, arcs := k.survey()
+	if k.err != nil {
+		return nil, KWGReport{}, k.err
+	}
+	return k.graph(a, newPacker(nodes, arcs)), KWGReport{Arcs: k.arcs, GADDAG: k.roots == 2}, nil
 }
 
 // A kwgReader takes a KWG file apart and keeps the first fault.
@@ -50,6 +51,8 @@ type kwgReader struct {
 	arcs  int
 	roots int // 1, or 2 with a GADDAG
 	err   error
+
+	nodes, nodeArcs int // that were read from left to right
 
 	// Of the node whose arcs begin there, read from left to right:
 	words   []uint32 // how many words end after it
@@ -135,13 +138,15 @@ func (k *kwgReader) everyArc(letters int) {
 }
 
 // survey goes through all that can be spelled. It finds cycles, too many words and
-// too long ones, and parts that don't belong together.
-func (k *kwgReader) survey() {
+// too long ones, and parts that don't belong together. It counts the nodes and arcs
+// of the DAWG.
+func (k *kwgReader) survey() (nodes, arcs int) {
 	k.words, k.letters, k.height = make([]uint32, k.arcs), make([]uint32, k.arcs), make([]uint8, k.arcs)
 	dawg := k.at(0) & kwgIndex
 	k.right(dawg, 0)
+	nodes, arcs = k.nodes, k.nodeArcs
 	if k.roots == 1 || k.err != nil {
-		return
+		return nodes, arcs
 	}
 	k.entries, k.leftHeight = make([]uint32, k.arcs), make([]uint8, k.arcs)
 	gaddag := k.at(1) & kwgIndex
@@ -149,6 +154,7 @@ func (k *kwgReader) survey() {
 	if k.entries[gaddag] != k.letters[dawg] {
 		k.fail(1, ErrCorrupt, "the GADDAG has %d entries, not %d", k.entries[gaddag], k.letters[dawg])
 	}
+	return nodes, arcs
 }
 
 // underway is the height of a node to which the search has not yet come back.
@@ -165,9 +171,11 @@ func (k *kwgReader) right(first uint32, spelled int) {
 		return
 	}
 	k.height[first] = underway
+	k.nodes++
 	var words, letters uint64
 	var height uint8
 	for i, x := first, uint32(0); x&kwgLast == 0; i++ {
+		k.nodeArcs++
 		x = k.at(i)
 		to := x & kwgIndex
 		if x>>kwgLetter == 0 {
@@ -227,11 +235,11 @@ func (k *kwgReader) left(first uint32, spelled int) {
 }
 
 // graph makes the graph of a file that is in order.
-func (k *kwgReader) graph(a *tiles.Alphabet) *Graph {
+func (k *kwgReader) graph(a *tiles.Alphabet, p *packer) *Graph {
 	dawg := k.at(0) & kwgIndex
-	c := kwgConverter{kwgReader: k, done: make([]uint32, k.arcs), build: newBuilder(arcs{}, 0)}
-	p, root := c.build.pack(c.node(dawg))
-	g := newGraph(a, p, root, int(k.words[dawg]))
+	c := kwgConverter{kwgReader: k, packer: p, done: make([]uint32, k.arcs)}
+	root := c.convert(dawg)
+	g := newGraph(a, c.packed, root, int(k.words[dawg]))
 	g.hashLater()
 	return g
 }
@@ -241,26 +249,31 @@ func (k *kwgReader) graph(a *tiles.Alphabet) *Graph {
 // its words had been built anew. What the file has twice becomes one.
 type kwgConverter struct {
 	*kwgReader
-	build *builder
-	done  []uint32 // by first arc: the new node, 0 if not yet made
+	*packer
+	done []uint32 // by first arc: the new node, 0 if not yet made
+	list []uint32 // the arcs of the nodes on the way to the one being made
 }
 
-// node returns the new node of the one whose arcs begin there.
-func (c *kwgConverter) node(first uint32) uint32 {
+// convert returns the new node of the one whose arcs begin there.
+func (c *kwgConverter) convert(first uint32) uint32 {
 	if first == 0 || c.done[first] != 0 {
 		return c.done[first]
 	}
-	var o openNode
+	var mask, accepts uint64
+	from := len(c.list)
 	for i, x := first, uint32(0); x&kwgLast == 0; i++ {
 		x = c.at(i)
-		o.mask |= 1 << (x >> kwgLetter)
-		o.accepts |= uint64(x/kwgEnds&1) << (x >> kwgLetter)
-		o.kids = append(o.kids, x)
+		mask |= 1 << (x >> kwgLetter)
+		accepts |= uint64(x/kwgEnds&1) << (x >> kwgLetter)
+		c.list = append(c.list, x)
 	}
-	slices.Sort(o.kids) // the letter is on top
-	for i, x := range o.kids {
-		o.kids[i] = c.node(x & kwgIndex)
+	to := len(c.list)
+	slices.Sort(c.list[from:]) // the letter is on top
+	for i := from; i < to; i++ {
+		kid := c.convert(c.list[i] & kwgIndex)
+		c.list[i] = kid
 	}
-	c.done[first] = c.build.intern(&o)
+	c.done[first] = c.node(mask, accepts, c.list[from:to])
+	c.list = c.list[:from]
 	return c.done[first]
 }

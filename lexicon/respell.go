@@ -38,17 +38,18 @@ func (g *Graph) Respell(a *tiles.Alphabet) (*Graph, error) {
 // result is the same, to the order of its nodes, as if its words had been built
 // anew.
 type respeller struct {
-	build  *builder
+	*packer
 	from   *Graph
 	to     *tiles.Alphabet
 	single [tiles.MaxLetters + 1]tiles.Letter                       // the new letter of an old one, or 0
 	pair   [tiles.MaxLetters + 1][tiles.MaxLetters + 1]tiles.Letter // the new letter of two old ones, or 0
 	second [tiles.MaxLetters + 1]uint64                             // the letters that make a pair with this one before them
+	firsts uint64                                                   // the letters that make a pair with one after them
+	sorted bool                                                     // single has the letters in the old order
 	done   []uint32                                                 // by old node: the new one plus 1, 0 if there is none yet
 	part   map[respelled]uint32                                     // the same where letters are left out
-	words  []uint32                                                 // by new node: how many words end after it
 	arcs   []newArc                                                 // of the nodes on the way to the one being made
-	kids   []uint32                                                 // those of the node being made
+	kids   []uint32                                                 // where the arcs of those nodes lead
 }
 
 // respelled is an old node and letters that can't come next, since they would
@@ -89,11 +90,13 @@ func newRespeller(g *Graph, to *tiles.Alphabet) (*respeller, bool) {
 			case w.Len() == 1 && take(w.At(0)):
 				r.pair[x][y] = w.At(0)
 				r.second[x] |= 1 << y
+				r.firsts |= 1 << x
 			case w.Len() != 2 || w.At(0) != r.single[x] || w.At(1) != r.single[y]:
 				return nil, false
 			}
 		}
 	}
+	r.sorted = slices.IsSorted(slices.DeleteFunc(slices.Clone(r.single[:]), func(l tiles.Letter) bool { return l == 0 }))
 	return r, !longer(old, to)
 }
 
@@ -117,15 +120,12 @@ func longer(old, to *tiles.Alphabet) bool {
 // graph returns the new graph.
 func (r *respeller) graph() *Graph {
 	nodes := len(r.from.packed) / (2 * headSize) // about so many: two arcs a node
-	r.build = newBuilder(arcs{}, nodes)
-	r.build.nodes = slices.Grow(r.build.nodes, nodes)
-	r.build.kids = slices.Grow(r.build.kids, 2*nodes+nodes/2)
-	r.words = make([]uint32, 1, 1+nodes) // none after node 0
-	root := r.node(respelled{r.from.root, 0})
-	count := int(r.words[root])
-	p, at := r.build.pack(root)
-	out := newGraph(r.to, p, at, count)
-	if count == r.from.count && r.sameText() {
+	r.packer = newPacker(nodes, 2*nodes+nodes/2)
+	root := r.respell(respelled{r.from.root, 0})
+	counts := r.countWords()
+	out := newGraph(r.to, r.packed, root, int(counts[root]))
+	out.counts = func() []uint32 { return counts }
+	if out.count == r.from.count && r.sameText() {
 		out.id = r.from.id
 	} else {
 		out.hashLater()
@@ -153,49 +153,92 @@ type newArc struct {
 	letter tiles.Letter
 	ends   bool
 	to     respelled
-	kid    uint32 // the new node for to
 }
 
-// node returns the new node for an old one; 0 if no word goes on from there.
-func (r *respeller) node(at respelled) uint32 {
-	if at.not == 0 {
-		if n := r.done[at.node]; n != 0 {
-			return n - 1
+// respell returns the new node for an old one; 0 if no word goes on from there.
+func (r *respeller) respell(at respelled) uint32 {
+	if at.not != 0 {
+		n, ok := r.part[at]
+		if !ok {
+			n = r.mixed(at)
+			r.part[at] = n
 		}
-	} else if n, ok := r.part[at]; ok {
 		return n
 	}
-	from := len(r.arcs)
-	r.leave(at)
-	slices.SortFunc(r.arcs[from:], func(x, y newArc) int { return int(x.letter) - int(y.letter) })
-	for i := from; i < len(r.arcs); i++ {
-		r.arcs[i].kid = r.node(r.arcs[i].to)
+	if n := r.done[at.node]; n != 0 {
+		return n - 1
 	}
-	o := openNode{kids: r.kids[:0]}
-	words := uint32(0)
-	for _, arc := range r.arcs[from:] {
-		if arc.kid == 0 && !arc.ends {
+	var n uint32
+	if r.plain(at.node) {
+		n = r.same(at.node)
+	} else {
+		n = r.mixed(at)
+	}
+	r.done[at.node] = n + 1
+	return n
+}
+
+// plain reports whether an old node's arcs are those of the new node, with no pair
+// among them and in the same order.
+func (r *respeller) plain(n uint32) bool {
+	p := r.from.packed
+	for m := p[n] & r.firsts; m != 0; m &= m - 1 {
+		x := bits.TrailingZeros64(m)
+		if p[p.child(n, tiles.Letter(x))]&r.second[x] != 0 {
+			return false
+		}
+	}
+	return r.sorted
+}
+
+// same makes the new node for a plain one.
+func (r *respeller) same(n uint32) uint32 {
+	p := r.from.packed
+	from := len(r.kids)
+	var mask, accepts uint64
+	arc := n + headSize
+	for m := p[n]; m != 0; m &= m - 1 {
+		x := bits.TrailingZeros64(m)
+		old := uint32(p[arc])
+		arc++
+		l := r.single[x]
+		if l == 0 {
 			continue
 		}
-		o.mask |= 1 << arc.letter
-		if arc.ends {
-			o.accepts |= 1 << arc.letter
-			words++
+		kid, ends := r.respell(respelled{old, 0}), p[n+1]>>x&1
+		if kid == 0 && ends == 0 {
+			continue
 		}
-		words += r.words[arc.kid]
-		o.kids = append(o.kids, arc.kid)
+		mask |= 1 << l
+		accepts |= ends << l
+		r.kids = append(r.kids, kid)
 	}
-	r.arcs, r.kids = r.arcs[:from], o.kids
-	n := r.build.intern(&o)
-	if int(n) == len(r.words) {
-		r.words = append(r.words, words)
+	made := r.node(mask, accepts, r.kids[from:])
+	r.kids = r.kids[:from]
+	return made
+}
+
+// mixed makes the new node for any other.
+func (r *respeller) mixed(at respelled) uint32 {
+	from, kids := len(r.arcs), len(r.kids)
+	r.leave(at)
+	slices.SortFunc(r.arcs[from:], func(x, y newArc) int { return int(x.letter) - int(y.letter) })
+	var mask, accepts uint64
+	for i := from; i < len(r.arcs); i++ {
+		arc := r.arcs[i]
+		kid := r.respell(arc.to)
+		if kid == 0 && !arc.ends {
+			continue
+		}
+		mask |= 1 << arc.letter
+		if arc.ends {
+			accepts |= 1 << arc.letter
+		}
+		r.kids = append(r.kids, kid)
 	}
-	if at.not == 0 {
-		r.done[at.node] = n + 1
-	} else {
-		r.part[at] = n
-	}
-	return n
+	made := r.node(mask, accepts, r.kids[kids:])
+	r.arcs, r.kids = r.arcs[:from], r.kids[:kids]
+	return made
 }
 
 // leave puts the new arcs that leave an old node onto r.arcs.

@@ -1,27 +1,77 @@
 package lexicon
 
 import (
-	"cmp"
-	"slices"
-	"strings"
+	"math/bits"
 
 	"github.com/tilewright/wordgame/tiles"
 )
 
 // Separator stands, on an arc of a TwoWay, between the reversed left part of a
-// word and its right part. It is above every letter.
-const Separator tiles.Letter = 63
+// word and its right part. It is below every letter.
+const Separator tiles.Letter = 0
 
 // A TwoWay is a list of words in which a word can be spelled from each of its
 // letters: first leftwards to its beginning, then, after Separator, rightwards.
-// CARE is in it as ERAC, RAC|E, AC|RE and C|ARE. The plain graph shares its nodes.
+// CARE is in it as ERAC, RAC|E, AC|RE and C|ARE. What follows a Separator is
+// what follows the same beginning in the plain graph, whose nodes are shared.
 //
-// Nodes are numbers. Node 0 has no arcs. The methods check nothing: a node that
-// didn't come from this TwoWay is the caller's mistake.
+// It is laid out for walking: an arc holds everything that is to be known of the
+// node it leads to, so that a step is one load and one that can't go on is seen
+// to before it is taken. The arcs of nodes that many words pass lie together.
 type TwoWay struct {
-	packed
-	root, dawg  uint32
-	nodes, arcs int
+	Arcs
+	root, dawg  Node
+	nodes, size int
+	graph       *Graph
+}
+
+// An arc is, from its lowest bit: whether a word ends with it, the number of the
+// first arc of the node it leads to, and that node's mask. The numbers' upper 7
+// bits and the masks' upper 24 stand in words of their own, which short alphabets
+// do without.
+const (
+	baseBits     = 24
+	maskShift    = 1 + baseBits
+	maskBits     = 64 - maskShift
+	highBaseBits = 7
+)
+
+// A Node is a place in a TwoWay: what has been spelled so far. The zero Node
+// leads nowhere.
+type Node struct {
+	// Mask says which arcs leave the node: bit l for letter l, bit 0 for Separator.
+	Mask uint64
+	at   uint32
+}
+
+// Ends reports whether the letters spelled to come here are a word.
+func (n Node) Ends() bool { return n.at&1 != 0 }
+
+// Ending is Ends as a number, 0 or 1.
+func (n Node) Ending() int { return int(n.at & 1) }
+
+// Arc returns the number of the node's arc with the letter of a mask's bit, which
+// must be in Mask. The arcs follow each other in the order of their letters.
+func (n Node) Arc(bit uint64) uint32 {
+	return n.at>>1 + uint32(bits.OnesCount64(n.Mask&(bit-1)))
+}
+
+// Arcs are the arcs of a TwoWay, for loops that follow many of them.
+type Arcs struct {
+	arcs []uint64
+	high int // where the words for what arcs have no room for begin; 0 where all have
+}
+
+// At returns where an arc leads.
+func (a Arcs) At(arc uint32) Node {
+	x := a.arcs[arc]
+	n := Node{Mask: x >> maskShift, at: uint32(x) & (1<<maskShift - 1)}
+	if a.high != 0 {
+		h := a.arcs[a.high+int(arc)]
+		n.Mask |= h >> highBaseBits << maskBits
+		n.at |= uint32(h) << maskShift
+	}
+	return n
 }
 
 // TwoWay returns the two-way graph of the list. The first call builds it, which
@@ -31,82 +81,32 @@ func (g *Graph) TwoWay() *TwoWay { return g.two() }
 // Root returns the node to spell words from any letter: leftwards, Separator,
 // rightwards. A word read wholly leftwards (ERAC) ends without Separator; |CARE,
 // with nothing on the left, is not in the graph.
-func (t *TwoWay) Root() uint32 { return t.root }
+func (t *TwoWay) Root() Node { return t.root }
 
 // Dawg returns the node to spell words from left to right.
-func (t *TwoWay) Dawg() uint32 { return t.dawg }
+func (t *TwoWay) Dawg() Node { return t.dawg }
 
-// Mask returns which arcs leave a node: bit l for letter l, bit 63 for Separator.
-func (t *TwoWay) Mask(n uint32) uint64 { return t.packed[n] }
+// Step follows the arc of a letter; ok says whether there is one.
+func (t *TwoWay) Step(n Node, l tiles.Letter) (to Node, ok bool) {
+	bit := uint64(1) << l
+	if n.Mask&bit == 0 {
+		return Node{}, false
+	}
+	return t.At(n.Arc(bit)), true
+}
 
 // Accepts returns the letters whose arcs from a node end a word.
-func (t *TwoWay) Accepts(n uint32) uint64 { return t.packed[n+1] }
-
-// Child returns where the arc of n with letter l leads. The letter must be in
-// Mask(n), otherwise the answer means nothing (or Child panics).
-func (t *TwoWay) Child(n uint32, l tiles.Letter) uint32 { return t.child(n, l) }
-
-// Node returns a node's masks and the number of its first arc in one load.
-func (t *TwoWay) Node(n uint32) Node {
-	return Node{Mask: t.packed[n], Accepts: t.packed[n+1], Base: n + headSize}
+func (t *TwoWay) Accepts(n Node) tiles.LetterSet {
+	var set tiles.LetterSet
+	arc := n.at >> 1
+	for m := n.Mask; m != 0; m &= m - 1 {
+		if t.arcs[arc]&1 != 0 {
+			set |= tiles.LetterSet(m & -m)
+		}
+		arc++
+	}
+	return set
 }
-
-// Base returns the number of a node's first arc. The others follow in the order
-// of their letters, Separator last.
-func (t *TwoWay) Base(n uint32) uint32 { return n + headSize }
-
-// At returns where arc number i leads. With Base it serves loops over all of a
-// node's arcs, where Child would count bits for each.
-func (t *TwoWay) At(i uint32) uint32 { return uint32(t.packed[i]) }
 
 // Size returns the numbers of nodes and arcs.
-func (t *TwoWay) Size() (nodes, arcs int) { return t.nodes, t.arcs }
-
-// beginning is the beginning of a word, to be entered in reverse.
-type beginning struct {
-	head  uint64 // its first 8 letters in reverse, which settle most comparisons
-	at    uint32 // where its reversed text starts
-	right uint32 // the node of the plain graph that the beginning leads to
-	len   uint8
-	ends  bool // it is a word itself
-}
-
-// newTwoWay builds the two-way graph. What may follow "reversed beginning,
-// Separator" is what may follow the beginning in the plain graph, so the
-// Separator arcs lead straight to nodes that exist already, and only the
-// beginnings need sorting, not every word at every split.
-func newTwoWay(g *Graph) *TwoWay {
-	var list []beginning
-	var buf []byte
-	g.walk(g.root, make([]byte, 0, MaxLen), func(path []byte, to uint32, ends bool) bool {
-		x := beginning{at: uint32(len(buf)), right: to, len: uint8(len(path)), ends: ends}
-		for i := len(path) - 1; i >= 0; i-- {
-			buf = append(buf, path[i])
-		}
-		for i := range 8 {
-			x.head <<= 8
-			if i < len(path) {
-				x.head |= uint64(path[len(path)-1-i])
-			}
-		}
-		list = append(list, x)
-		return true
-	})
-	text := string(buf)
-	slices.SortFunc(list, func(x, y beginning) int {
-		if x.head != y.head {
-			return cmp.Compare(x.head, y.head)
-		}
-		return strings.Compare(text[x.at:x.at+uint32(x.len)], text[y.at:y.at+uint32(y.len)])
-	})
-	have, numbers := g.unpack()
-	b := newBuilder(have, len(list)/2)
-	for _, x := range list {
-		b.add(text[x.at:x.at+uint32(x.len)], x.ends, numbers[x.right])
-	}
-	root := b.finish()
-	// The plain graph's nodes come first, so it keeps its numbers when packed.
-	t := &TwoWay{dawg: g.root, nodes: len(b.nodes), arcs: len(b.kids)}
-	t.packed, t.root = b.pack(root)
-	return t
-}
+func (t *TwoWay) Size() (nodes, arcs int) { return t.nodes, t.size }

@@ -134,7 +134,7 @@ func (g *generator) openings() {
 	}
 	for _, d := range [...]board.Dir{board.Across, board.Down} {
 		g.face(d)
-		g.rightward(side+1, g.two.Dawg(), false, walk{})
+		g.rightward(side+1, g.two.Dawg(), walk{})
 	}
 }
 
@@ -212,30 +212,22 @@ func (g *generator) crossLetters(at int) (allowed uint64) {
 	}
 	node := g.two.Dawg()
 	for ; from != at; from += g.beside {
-		l := g.top[from]
-		if g.two.Mask(node)>>l&1 == 0 {
+		var ok bool
+		if node, ok = g.two.Step(node, g.top[from]); !ok {
 			return 0
 		}
-		node = g.two.Child(node, l)
 	}
 	any := g.any[g.have]
-	mask := g.two.Mask(node) & any
 	if g.top[at+g.beside] == 0 {
-		return g.two.Accepts(node) & any
+		return uint64(g.two.Accepts(node)) & any
 	}
-next:
-	for ; mask != 0; mask &= mask - 1 {
-		l := tiles.Letter(bits.TrailingZeros64(mask))
-		ends := false
-		for n, i := g.two.Child(node, l), at+g.beside; g.top[i] != 0; i += g.beside {
-			if g.two.Mask(n)>>g.top[i]&1 == 0 {
-				continue next
-			}
-			ends = g.two.Accepts(n)>>g.top[i]&1 != 0
-			n = g.two.Child(n, g.top[i])
+	for mask := node.Mask & any; mask != 0; mask &= mask - 1 {
+		n, ok := g.two.At(node.Arc(mask&-mask)), true
+		for i := at + g.beside; ok && g.top[i] != 0; i += g.beside {
+			n, ok = g.two.Step(n, g.top[i])
 		}
-		if ends {
-			allowed |= 1 << l
+		if ok && n.Ends() {
+			allowed |= mask & -mask
 		}
 	}
 	return allowed
@@ -247,9 +239,9 @@ func (g *generator) anchor(at int) {
 	w := walk{anchor: at}
 	if l := g.top[at]; l != 0 {
 		w.old = 1
-		if g.two.Mask(root)>>l&1 != 0 {
+		if child, ok := g.two.Step(root, l); ok {
 			w.kept = true
-			g.leftward(at, g.two.Child(root, l), false, w)
+			g.leftward(at, child, w)
 			w.kept = false
 		}
 	}
@@ -257,17 +249,16 @@ func (g *generator) anchor(at int) {
 }
 
 // try puts each tile of the hand on a square that fits there, and walks on.
-func (g *generator) try(at int, node uint32, leftward bool, w walk) {
+func (g *generator) try(at int, node lexicon.Node, leftward bool, w walk) {
 	have := g.have
-	accepts := g.two.Accepts(node)
-	mask := g.two.Mask(node) & g.any[have] & g.cross[g.dir][at]
-	open := !leftward && g.top[at+g.next] == 0
-	if last := g.put == g.size-1; last && open {
-		mask &= accepts // the run ends here
-	}
-	for ; mask != 0; mask &= mask - 1 {
+	// With the last tile, before an empty square, the run ends.
+	last := g.put == g.size-1 && !leftward && g.top[at+g.next] == 0
+	for mask := node.Mask & g.any[have] & g.cross[g.dir][at]; mask != 0; mask &= mask - 1 {
 		l := tiles.Letter(bits.TrailingZeros64(mask))
-		child, ends := g.two.Child(node, l), accepts>>l&1 != 0
+		child := g.two.At(node.Arc(mask & -mask))
+		if last && !child.Ends() {
+			continue
+		}
 		for kinds := g.shows[l] & have; kinds != 0; kinds &= kinds - 1 {
 			i := bits.TrailingZeros8(kinds)
 			if g.left[i]--; g.left[i] == 0 {
@@ -276,9 +267,9 @@ func (g *generator) try(at int, node uint32, leftward bool, w walk) {
 			g.puts[g.put] = cellPut{at: at, tile: g.kinds[i], letter: l}
 			g.put++
 			if leftward {
-				g.leftward(at, child, ends, w)
+				g.leftward(at, child, w)
 			} else {
-				g.rightward(at+g.next, child, ends, w)
+				g.rightward(at+g.next, child, w)
 			}
 			g.put--
 			g.left[i]++
@@ -291,34 +282,32 @@ func (g *generator) try(at int, node uint32, leftward bool, w walk) {
 }
 
 // leftward goes on after a letter at or left of the anchor: the run begins here, or one square further left, where nothing
-// touches it. Ends tells that what has been read backwards is a word.
-func (g *generator) leftward(at int, node uint32, ends bool, w walk) {
+// touches it.
+func (g *generator) leftward(at int, node lexicon.Node, w walk) {
 	behind := w.anchor + g.next
-	if ends && at != w.anchor && g.top[behind] == 0 {
+	if node.Ends() && at != w.anchor && g.top[behind] == 0 {
 		g.emit()
 	}
-	mask := g.two.Mask(node)
-	if mask>>lexicon.Separator&1 != 0 {
-		right := g.two.Child(node, lexicon.Separator)
+	if right, ok := g.two.Step(node, lexicon.Separator); ok {
 		// Most left parts end here: it is worth looking before walking on.
-		if g.two.Mask(right)&(g.any[g.have]&g.cross[g.dir][behind]|1<<g.top[behind]) != 0 {
-			g.rightward(behind, right, false, w)
+		if right.Mask&(g.any[g.have]&g.cross[g.dir][behind]|1<<g.top[behind]) != 0 {
+			g.rightward(behind, right, w)
 		}
 	}
 	before := at - g.next
-	if mask&g.any[g.have] != 0 && !g.live[g.dir][before] && g.top[before-g.next] == 0 {
+	if node.Mask&g.any[g.have] != 0 && !g.live[g.dir][before] && g.top[before-g.next] == 0 {
 		g.try(before, node, true, w)
 	}
 }
 
-// rightward goes on at a square right of the anchor. Ends tells that the letters before it are a word.
-func (g *generator) rightward(at int, node uint32, ends bool, w walk) {
+// rightward goes on at a square right of the anchor.
+func (g *generator) rightward(at int, node lexicon.Node, w walk) {
 	l := g.top[at]
 	if l == 0 {
 		if w.old > 1 && !w.kept {
 			return // an old word would keep no letter
 		}
-		if ends {
+		if node.Ends() {
 			g.emit()
 		}
 		if g.put < g.size {
@@ -327,10 +316,10 @@ func (g *generator) rightward(at int, node uint32, ends bool, w walk) {
 		return
 	}
 	w.old++
-	if g.two.Mask(node)>>l&1 != 0 {
+	if child, ok := g.two.Step(node, l); ok {
 		kept := w
 		kept.kept = true
-		g.rightward(at+g.next, g.two.Child(node, l), g.two.Accepts(node)>>l&1 != 0, kept)
+		g.rightward(at+g.next, child, kept)
 	}
 	g.try(at, node, false, w)
 }

@@ -4,12 +4,15 @@ import (
 	"bufio"
 	"compress/gzip"
 	"os"
+	"path/filepath"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/lexicon"
+	"github.com/tilewright/wordgame/lexicon/english"
 	"github.com/tilewright/wordgame/scrabble"
 	"github.com/tilewright/wordgame/tiles"
 )
@@ -17,7 +20,12 @@ import (
 // bigLexicon reads the word list of the oracle, where it is at hand.
 func bigLexicon(tb testing.TB) *lexicon.Graph {
 	tb.Helper()
-	f, err := os.Open("../../shared/oracle/words.txt.gz")
+	return oracleLexicon(tb, "../../shared/oracle")
+}
+
+func oracleLexicon(tb testing.TB, dir string) *lexicon.Graph {
+	tb.Helper()
+	f, err := os.Open(filepath.Join(dir, "words.txt.gz"))
 	if err != nil {
 		tb.Skip("no word list")
 	}
@@ -57,14 +65,39 @@ func greedy(tb testing.TB, r *scrabble.Rules, seed uint64) (scrabble.State, int)
 	return s, turns
 }
 
+// BenchmarkGreedyGame plays whole games with the embedded words.
 func BenchmarkGreedyGame(b *testing.B) {
-	r, err := scrabble.New(scrabble.Config{Lexicon: bigLexicon(b)})
+	words, err := english.Words(tiles.English().Alphabet())
 	require.NoError(b, err)
-	greedy(b, r, 0) // builds the two-way graph
+	r, err := scrabble.New(scrabble.Config{Lexicon: words})
+	require.NoError(b, err)
+	greedy(b, r, 0) // builds what the search needs
 	seed := uint64(1)
 	b.ReportAllocs()
 	for b.Loop() {
 		greedy(b, r, seed)
 		seed++
 	}
+}
+
+// BenchmarkOracleSelfPlay plays whole games with the words of the oracle that WORDGAME_ORACLE names: both sides
+// take the best score, Settle draws and ends the game. Each goroutine plays its own games, one after the other; -cpu says how many
+// there are.
+func BenchmarkOracleSelfPlay(b *testing.B) {
+	dir := os.Getenv("WORDGAME_ORACLE")
+	if dir == "" {
+		b.Skip("WORDGAME_ORACLE is not set")
+	}
+	r, err := scrabble.New(scrabble.Config{Lexicon: oracleLexicon(b, dir)})
+	require.NoError(b, err)
+	greedy(b, r, 0) // builds what the search needs
+	var seed atomic.Uint64
+	b.ReportAllocs()
+	b.ResetTimer()
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			greedy(b, r, seed.Add(1))
+		}
+	})
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }

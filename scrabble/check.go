@@ -1,13 +1,12 @@
 package scrabble
 
 import (
-	"errors"
 	"hash/maphash"
 	"math/bits"
-	"strings"
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/internal/refuse"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -52,6 +51,8 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
 	case s.gone.Has(by):
 		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
+	case m.Kind == KindRetire && m.Seat != 0 && by != wordgame.Table:
+		return p, fault(by, wordgame.ErrForm, 0, "You can leave the game, but only the table can take another seat out of it.")
 	case !wellFormed(m, by):
 		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
 	}
@@ -128,7 +129,7 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		if err := r.target(s, p); err != nil {
 			return err
 		}
-		if v := s.scores[p.move.Seat] + int32(p.move.Points); v > maxScore || v < -maxScore {
+		if v := int64(s.scores[p.move.Seat]) + int64(p.move.Points); v > maxScore || v < -maxScore {
 			return fault(p.by, wordgame.ErrLimit, maxScore, "The score would be out of range.")
 		}
 		return nil
@@ -166,25 +167,12 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	bag := s.bag
 	for _, t := range run.Slice() {
 		if t != t.Bare() || !bag.Remove(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "The bag does not hold this tile")
+			return refuse.Tile(r.set, p.by, wordgame.ErrBag, t, "The bag does not hold this tile")
 		}
 		sorted.Add(t)
 	}
 	p.move.Place.Tiles = sorted.Run()
 	return nil
-}
-
-// tileFault names a tile, if it is one at all.
-func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, text string) error {
-	e := &wordgame.MoveError{Reason: why, Seat: by}
-	if t != 0 && int(t.Letter()) <= r.set.Alphabet().Len() {
-		e.Tiles = r.set.FormatTile(t)
-	}
-	e.Text = text + "."
-	if e.Tiles != "" {
-		e.Text = text + ": " + e.Tiles + "."
-	}
-	return e
 }
 
 func (r *Rules) legalChallenge(s *State, p *Play) error {
@@ -219,7 +207,7 @@ func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	rack := s.racks[by]
 	for _, t := range run.Slice() {
 		if !rack.Remove(t) {
-			return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this tile")
+			return refuse.Tile(r.set, by, wordgame.ErrHeld, t, "You do not hold this tile")
 		}
 	}
 	return nil
@@ -231,31 +219,13 @@ func (r *Rules) legalPlace(s *State, p *Play) error {
 	}
 	place, score, err := r.board.Check(&s.grid, p.move.Place)
 	if err != nil {
-		return seated(err, p.by)
+		return refuse.Seated(err, p.by)
 	}
 	p.move.Place, p.score = place, score
 	if r.c.Policy == wordgame.Void {
-		if bad := r.judge(s, p); len(bad) > 0 {
-			e := &wordgame.MoveError{Reason: wordgame.ErrWord, Seat: p.by}
-			for _, w := range bad {
-				e.Words = append(e.Words, r.set.Alphabet().FormatWord(w))
-			}
-			e.Text = "Not in the lexicon: " + strings.Join(e.Words, ", ") + "."
-			return e
-		}
+		return refuse.Words(r.set.Alphabet(), p.by, r.judge(s, p))
 	}
 	return nil
-}
-
-// seated puts the seat into an error of the board, which knows none.
-func seated(err error, by wordgame.Seat) error {
-	var e *wordgame.MoveError
-	if !errors.As(err, &e) {
-		return err
-	}
-	c := *e
-	c.Seat = by
-	return &c
 }
 
 func (r *Rules) legalExchange(s *State, p *Play) error {

@@ -76,7 +76,7 @@ func (r *Rules) act(s *State, p *Play, l *log) {
 	case KindRuling:
 		r.rule(s, m.Words, l)
 	case KindAdjust:
-		r.score(s, m.Seat, int32(m.Points), WhyAdjusted, l)
+		r.score(s, m.Seat, m.Points, WhyAdjusted, l)
 	}
 }
 

@@ -46,9 +46,6 @@ func causeOf(name wordgame.Cause) (cause, bool) {
 
 // ends ends the game after scoreless turns.
 func (r *Rules) ends(s *State, l *log) {
-	if s.phase != PhaseTurn || s.zeros == 0 {
-		return
-	}
 	n, zeros := s.left().Len(), int(s.zeros)
 	if !r.c.NoEmptyEnd || !s.grid.IsEmpty() {
 		switch {
@@ -196,6 +193,6 @@ func Overtime(over time.Duration, perMinute int) int {
 	if over <= 0 {
 		return 0
 	}
-	minutes := (over + time.Minute - 1) / time.Minute
+	minutes := 1 + (over-1)/time.Minute // the last one may have only begun
 	return -int(minutes) * perMinute
 }

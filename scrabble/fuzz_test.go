@@ -35,7 +35,7 @@ func (x *tape) move() scrabble.Move {
 		m.Words = uint32(x.next()) | uint32(x.next())<<24
 	}
 	if flags&2 != 0 {
-		m.Points = int16(x.next())<<8 | int16(x.next())
+		m.Points = int32(x.next())<<24 | int32(x.next())
 	}
 	if flags&4 != 0 {
 		m.Place.At = board.Square{Row: int8(x.next()), Col: int8(x.next())}

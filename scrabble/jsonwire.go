@@ -89,7 +89,7 @@ type (
 	moveWire struct {
 		Kind   string        `json:"kind"`
 		Seat   wordgame.Seat `json:"seat,omitempty"`
-		Points int16         `json:"points,omitempty"`
+		Points int32         `json:"points,omitempty"`
 		Words  uint32        `json:"words,omitempty"`
 		Place  *wire.Place   `json:"place,omitempty"`
 	}

@@ -2,6 +2,7 @@ package scrabble_test
 
 import (
 	"maps"
+	"math"
 	"slices"
 
 	"github.com/tilewright/wordgame"
@@ -129,8 +130,15 @@ func (m *model) lay(p board.Placement) (squares []board.Square, words []tiles.Wo
 			return nil, nil, 0, false
 		}
 	}
+	along := p.Dir
+	if w, _ := m.word(fresh, p.At, board.Across); len(ts) == 1 {
+		along = board.Down // whichever way it was laid
+		if w.Len() > 1 {
+			along = board.Across
+		}
+	}
 	for i, sq := range append([]board.Square{p.At}, squares...) {
-		d := p.Dir
+		d := along
 		if i > 0 {
 			d = d.Other()
 		}
@@ -373,7 +381,6 @@ func (m *model) challenge(me int, named uint32) bool {
 	}
 	if play.out {
 		m.end(scrabble.CauseOut)
-		m.skip = make([]bool, m.n)
 		return true
 	}
 	m.passOver()
@@ -442,7 +449,7 @@ func (m *model) end(why wordgame.Cause) {
 	}
 	m.over, m.cause = true, why
 	best := func(points []int, among wordgame.Seats) (s wordgame.Seats) {
-		most := -1 << 40
+		most := math.MinInt
 		for i := range among.All() {
 			most = max(most, points[i])
 		}

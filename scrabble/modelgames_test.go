@@ -1,6 +1,7 @@
 package scrabble_test
 
 import (
+	"slices"
 	"sync"
 	"testing"
 
@@ -16,11 +17,15 @@ import (
 )
 
 var (
-	manyEnglish = sync.OnceValue(func() *lexicon.Graph { return mustWords(english.Words(tiles.English().Alphabet())) })
-	manySpanish = sync.OnceValue(func() *lexicon.Graph { return mustWords(spanish.Words(tiles.Spanish().Alphabet())) })
+	manyEnglish = sync.OnceValue(func() *lexicon.Graph { return shortWords(english.Words(tiles.English().Alphabet())) })
+	manySpanish = sync.OnceValue(func() *lexicon.Graph { return shortWords(spanish.Words(tiles.Spanish().Alphabet())) })
 )
 
-func mustWords(g *lexicon.Graph, err error) *lexicon.Graph {
+// shortWords leaves the long words out: they take most of the time, and games come to their end without them.
+func shortWords(g *lexicon.Graph, err error) *lexicon.Graph {
+	if err == nil {
+		g, err = lexicon.Build(g.Alphabet(), slices.Collect(g.OfLength(1, 5)))
+	}
 	if err != nil {
 		panic(err)
 	}
@@ -56,8 +61,8 @@ func modelConfig(t *testing.T, luck *wordgame.Rand) scrabble.Config {
 		Set: setOf(t, set, counts), Lexicon: words, Policy: wordgame.Policy(luck.IntN(int(wordgame.Triple) + 1)),
 		Bonus: some(0, wordgame.None, 35), RackSize: some(0, 2, 3, 5, 6), MinBagToExchange: some(0, wordgame.None, 3), MaxExchanges: some(0, 0, 1, 2),
 		SingleEnd: coin(), ReturnStartTiles: coin(), NamedOnly: coin(), EndPasses: some(0, wordgame.None, 1, 3),
-		EndZeros: some(0, 0, 5, 12), EndZerosSeat: some(0, 0, 2, 3), NoEmptyEnd: coin(), WithdrawnIsPass: coin(), DoubleRack: coin(),
-		SharedWin: coin(), StaleAfter: some(0, 2, 5),
+		EndZeros: some(0, 0, 0, 1, 5, 12), EndZerosSeat: some(0, 0, 0, 1, 2, 3), NoEmptyEnd: coin(), WithdrawnIsPass: coin(), DoubleRack: coin(),
+		SharedWin: coin(), StaleAfter: some(0, 0, 1, 3),
 	}
 	if coin() {
 		c.Layout = small
@@ -102,9 +107,9 @@ func (m *model) same(t *testing.T, s scrabble.State) {
 		}
 		require.Equal(t, rack.len(), m.racks[i].len())
 		require.Equal(t, rack.len(), int(v.Sizes[i]))
-		require.Equal(t, m.skip[i], v.Skip.Has(wordgame.Seat(i)))
 		require.Equal(t, m.gone[i], v.Gone.Has(wordgame.Seat(i)))
 		if !m.over {
+			require.Equal(t, m.skip[i], v.Skip.Has(wordgame.Seat(i)))
 			require.Equal(t, m.passes[i], int(v.Passes[i]), "passes of seat %d", i)
 		}
 	}
@@ -191,9 +196,9 @@ func modelMove(r *scrabble.Rules, s scrabble.State, calm bool, luck *wordgame.Ra
 
 func TestModel(t *testing.T) {
 	t.Parallel()
-	games := uint64(400)
+	games := uint64(1500)
 	if testing.Short() {
-		games = 24
+		games = 100
 	}
 	causes := map[wordgame.Cause]int{}
 	for seed := range games {

@@ -1,6 +1,8 @@
 package scrabble
 
 import (
+	"math"
+
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
 	"github.com/tilewright/wordgame/tiles"
@@ -35,7 +37,7 @@ func (k Kind) String() string {
 type Move struct {
 	Kind   Kind
 	Seat   wordgame.Seat   // KindDeal, KindAdjust, and KindRetire by the Table
-	Points int16           // KindAdjust
+	Points int32           // KindAdjust
 	Words  uint32          // KindChallenge, KindRuling
 	Place  board.Placement // KindPlace; Place.Tiles alone for KindExchange and KindDeal
 }
@@ -70,7 +72,8 @@ func Deal(seat wordgame.Seat, run tiles.Run) Move {
 // Ruling is the Table's answer to a challenge: bit i of bad is set where word i of the play is no word.
 func Ruling(bad uint32) Move { return Move{Kind: KindRuling, Words: bad} }
 
-// Adjust is the Table's: the seat's score changes by points.
+// Adjust is the Table's: the seat's score changes by points. More than fits into Points is as good as the most that does: Check
+// refuses scores long before.
 func Adjust(seat wordgame.Seat, points int) Move {
-	return Move{Kind: KindAdjust, Seat: seat, Points: int16(points)}
+	return Move{Kind: KindAdjust, Seat: seat, Points: int32(min(max(points, math.MinInt32), math.MaxInt32))}
 }

@@ -78,6 +78,13 @@ func TestLeavingWhileTheTableThinks(t *testing.T) {
 	require.Zero(t, g.view(table).Skip)
 	// Who played leaves.
 	start().step(seatA, scrabble.Retire()).step(table, scrabble.Ruling(1)).scores(0, 0, 0).toMove(seatB)
+	// Who went out leaves: its play is judged all the same, and the turn goes to the next seat.
+	out := func(ruling uint32) *game {
+		g := scene{words: "CAT CATS", board: []string{"8G CAT"}, racks: []string{"S", "I", "OO"}}.start(t)
+		return g.step(seatA, g.place("8G ...S")).step(seatC, scrabble.Challenge(0)).step(seatA, scrabble.Retire()).step(table, scrabble.Ruling(ruling))
+	}
+	out(1).scores(0, 0, 0).toMove(seatB)
+	out(0).scores(6+1+2, -1, -2).over(scrabble.CauseOut, seatB)
 	// All but one leave: no ruling is needed any more.
 	g = start().step(seatA, scrabble.Retire()).step(seatC, scrabble.Retire())
 	require.Equal(t, wordgame.Only(seatB), g.r.Outcome(g.s).Winners)

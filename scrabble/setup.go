@@ -20,12 +20,13 @@ type Position struct {
 	Scores [wordgame.MaxSeats]int32
 	Zeros  int                      // scoreless turns in a row
 	Passes [wordgame.MaxSeats]uint8 // passes of each seat in a row
+	Swaps  [wordgame.MaxSeats]uint8 // exchanges of each seat; all 0 without MaxExchanges
 	Gone   wordgame.Seats           // have left
 	Skip   wordgame.Seats           // lose their next turn
 	Seed   uint64
 }
 
-// Setup makes a position. The error joins all its faults.
+// Setup makes a position. The error joins all its faults; a number of seats that the game can't have stands alone.
 func (r *Rules) Setup(p Position) (State, error) {
 	var faults []error
 	bad := func(format string, args ...any) { faults = append(faults, fmt.Errorf("scrabble: "+format, args...)) }
@@ -34,7 +35,7 @@ func (r *Rules) Setup(p Position) (State, error) {
 	}
 	s := State{
 		rules: r.fingerprint, seed: p.Seed, seats: uint8(p.Seats), to: p.To, phase: PhaseTurn, grid: p.Grid,
-		racks: p.Racks, scores: p.Scores, passes: p.Passes, gone: p.Gone, skip: p.Skip, bag: r.set.Bag(),
+		racks: p.Racks, scores: p.Scores, passes: p.Passes, swaps: p.Swaps, gone: p.Gone, skip: p.Skip, bag: r.set.Bag(),
 		zeros: uint16(min(max(p.Zeros, 0), 65000)),
 	}
 	if uint8(p.To) >= s.seats || p.Gone.Has(p.To) || p.Skip.Has(p.To) {
@@ -62,13 +63,16 @@ func (r *Rules) setupRacks(p Position, s *State, bad func(string, ...any)) (owed
 	for i := range wordgame.MaxSeats {
 		size, due := p.Racks[i].Len(), p.Owed[i]
 		if i >= p.Seats {
-			if p.Scores[i] != 0 || size > 0 || due != 0 || p.Passes[i] != 0 {
-				bad("a score, rack or passes for seat %d of %d", i, p.Seats)
+			if p.Scores[i] != 0 || size > 0 || due != 0 || p.Passes[i] != 0 || p.Swaps[i] != 0 {
+				bad("a score, rack, passes or exchanges for seat %d of %d", i, p.Seats)
 			}
 			continue
 		}
 		if v := p.Scores[i]; v > maxScore || v < -maxScore {
 			bad("the score of seat %d is %d", i, v)
+		}
+		if n := int(p.Swaps[i]); n > r.c.MaxExchanges {
+			bad("seat %d has made %d exchanges, more than %d", i, n, r.c.MaxExchanges)
 		}
 		if due < 0 || due > r.c.RackSize || size+due > r.c.RackSize {
 			bad("the rack of seat %d has %d tiles and %d owed, more than %d", i, size, due, r.c.RackSize)

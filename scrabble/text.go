@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/board"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -85,7 +86,10 @@ func (r *Rules) parseMove(s *State, text string) (Move, error) {
 		run, err := r.set.ParseTiles(first[1:])
 		return Exchange(run), err
 	}
-	p, err := r.board.ParsePlacement(&s.grid, text)
+	if _, _, err := board.ParseSquare(first); err != nil {
+		return Move{}, fmt.Errorf("scrabble: %.40q is no move such as 8D CA.S, -AEI, pass, challenge or retire", text)
+	}
+	p, err := r.board.ParsePlacement(&s.grid, strings.Join(fields, " "))
 	return Move{Kind: KindPlace, Place: p}, err
 }
 
@@ -153,7 +157,7 @@ func parseAdjust(fields []string) (Move, error) {
 	if err != nil {
 		return Move{}, err
 	}
-	points, err := strconv.ParseInt(fields[3], 10, 16)
+	points, err := strconv.ParseInt(fields[3], 10, 32)
 	if err != nil {
 		return Move{}, fmt.Errorf("scrabble: %.20q is no number of points", fields[3])
 	}

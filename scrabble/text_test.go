@@ -30,6 +30,11 @@ func TestMoveText(t *testing.T) {
 		kinds[m.Kind] = true
 	}
 	assert.Len(t, kinds, 8, "every kind can be written")
+	_, err = r.ParseMove(&s, "exchange AEI")
+	require.ErrorContains(t, err, `"exchange AEI" is no move such as 8D CA.S, -AEI, pass`)
+	spaced, err := r.ParseMove(&s, " 8D\tSOL ")
+	require.NoError(t, err)
+	assert.Equal(t, "8D SOL", r.FormatMove(&s, spaced))
 	for text, want := range map[string]scrabble.Move{" Pass ": scrabble.Pass(), "retire seat 0": scrabble.Retire(), "CHALLENGE  2": scrabble.Challenge(2)} {
 		m, err := r.ParseMove(&s, text)
 		require.NoError(t, err, text)
@@ -38,7 +43,7 @@ func TestMoveText(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "8D", "-1", "challenge x", "challenge 0", "challenge 33", "challenge -1", "99Z CAT", "8D C.T", "pass now", "retire seat",
 		"retire seat 256", "retire 1", "deal", "deal AEI", "deal AEI to 1", "deal Æ to seat 1", "ruling", "ruling bad", "ruling bad 0", "ruling good 1",
-		"adjust", "adjust seat 1 by 99999", "adjust seat x by 1", "adjust seat 1 to 4", "-A B",
+		"adjust", "adjust seat 1 by 9999999999", "adjust seat x by 1", "adjust seat 1 to 4", "-A B",
 	} {
 		m, err := r.ParseMove(&s, text)
 		assert.Error(t, err, text)

@@ -1,6 +1,7 @@
 package scrabble_test
 
 import (
+	"math"
 	"testing"
 	"time"
 
@@ -56,6 +57,13 @@ func TestLeavingInTheDraw(t *testing.T) {
 	// One seat is left.
 	g.step(3, scrabble.Retire()).scores(0, 0, 0, 0)
 	require.Equal(t, wordgame.Only(seatA), g.r.Outcome(g.s).Winners)
+
+	// One of three that tied leaves: A, whose E is nearer than what the others draw now, is still out of the contest.
+	g = started(t, scrabble.Config{}, 4).deal(seatA, "E").deal(seatB, "D").deal(seatC, "D").deal(3, "D").step(seatB, scrabble.Retire())
+	g.deal(seatC, "N").deal(3, "K").settle().toMove(3)
+	// The other two leave one by one: then A is compared with nobody, and has won.
+	g = started(t, scrabble.Config{}, 3).deal(seatA, "E").deal(seatB, "C").deal(seatC, "C").step(seatB, scrabble.Retire())
+	g.step(seatC, scrabble.Retire()).over(scrabble.CauseLeft, seatA)
 }
 
 func TestEqualScores(t *testing.T) {
@@ -73,6 +81,41 @@ func TestOvertime(t *testing.T) {
 	require.Equal(t, -10, scrabble.Overtime(time.Second, 10))
 	require.Equal(t, -10, scrabble.Overtime(time.Minute, 10))
 	require.Equal(t, -20, scrabble.Overtime(time.Minute+1, 10))
+	require.Negative(t, scrabble.Overtime(1<<63-1, 1), "the longest Duration there is")
+}
+
+// TestWhoTakesASeatOut: the seat itself, or the Table, and only a seat that is there.
+func TestWhoTakesASeatOut(t *testing.T) {
+	t.Parallel()
+	start := func() *game { return scene{words: "CAT", racks: []string{"E", "I", "O"}}.start(t) }
+	g := start().refused(seatA, scrabble.RetireSeat(seatB), wordgame.ErrForm).refused(seatB, scrabble.RetireSeat(seatB), wordgame.ErrForm)
+	g.refused(table, scrabble.RetireSeat(3), wordgame.ErrSeat).refused(table, scrabble.RetireSeat(table), wordgame.ErrSeat)
+	g.do(table, scrabble.RetireSeat(seatA)).toMove(seatB).refused(table, scrabble.Retire(), wordgame.ErrSeat)
+	g.do(seatC, scrabble.Retire()).over(scrabble.CauseLeft, seatB)
+}
+
+// TestAdjust: no number of points turns into another one on its way.
+func TestAdjust(t *testing.T) {
+	t.Parallel()
+	g := scene{words: "CAT", racks: []string{"E", "I"}, scores: []int32{40, 30}}.start(t)
+	for _, text := range []string{"adjust seat 0 by 40000", "adjust seat 0 by -100000000"} {
+		m, err := g.r.ParseMove(&g.s, text)
+		require.NoError(t, err)
+		require.Equal(t, text, g.r.FormatMove(&g.s, m))
+		data, err := g.r.MarshalMove(m)
+		require.NoError(t, err)
+		back, err := g.r.UnmarshalMove(data)
+		require.NoError(t, err)
+		require.Equal(t, m, back)
+		g.do(table, m)
+	}
+	g.scores(40+40000-100000000, 30)
+	for _, points := range []int{1 << 30, -1 << 30, math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt} {
+		m := scrabble.Adjust(seatA, points)
+		require.Equal(t, points < 0, m.Points < 0)
+		g.refused(table, m, wordgame.ErrLimit)
+	}
+	g.refused(table, scrabble.Adjust(2, 5), wordgame.ErrSeat)
 }
 
 func TestOtherRulesAreRefused(t *testing.T) {

@@ -1,12 +1,11 @@
 package scrabbleme
 
 import (
-	"errors"
 	"hash/maphash"
-	"strings"
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/internal/refuse"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -77,10 +76,7 @@ func wellFormed(m Move, by wordgame.Seat) bool {
 	want := Move{Kind: m.Kind}
 	switch m.Kind {
 	case KindPlace:
-		want.Place = m.Place
-		if m.Place.Dir > board.Down {
-			return false
-		}
+		want.Place = m.Place // the board looks at it
 	case KindExchange, KindPick:
 		want.Place.Tiles = m.Place.Tiles
 	case KindPass, KindTick, KindTimeUp:
@@ -189,7 +185,7 @@ func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 		return fault(by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
 	}
 	if t, ok := lacks(s.racks[by], run); ok {
-		return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this tile")
+		return refuse.Tile(r.set, by, wordgame.ErrHeld, t, "You do not hold this tile")
 	}
 	return nil
 }
@@ -202,19 +198,6 @@ func lacks(rack tiles.Rack, run *tiles.Run) (tiles.Tile, bool) {
 		}
 	}
 	return 0, false
-}
-
-// tileFault names a tile, if it is one at all.
-func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, text string) error {
-	e := &wordgame.MoveError{Reason: why, Seat: by}
-	if t != 0 && int(t.Letter()) <= r.set.Alphabet().Len() {
-		e.Tiles = r.set.FormatTile(t)
-	}
-	e.Text = text + "."
-	if e.Tiles != "" {
-		e.Text = text + ": " + e.Tiles + "."
-	}
-	return e
 }
 
 // bare refuses blanks with letters and returns the tiles in their rack's order.
@@ -236,7 +219,7 @@ func (r *Rules) legalPlace(s *State, p *Play) error {
 	g := &s.grids[p.by]
 	place, score, err := r.board.Check(g, p.move.Place)
 	if err != nil {
-		return seated(err, p.by)
+		return refuse.Seated(err, p.by)
 	}
 	if r.c.ShareTile && !through(g, &place) {
 		return &wordgame.MoveError{
@@ -246,14 +229,7 @@ func (r *Rules) legalPlace(s *State, p *Play) error {
 	}
 	p.move.Place, p.score = place, score
 	if r.c.Policy == wordgame.Void {
-		if bad := r.judge(s, p); len(bad) > 0 {
-			e := &wordgame.MoveError{Reason: wordgame.ErrWord, Seat: p.by}
-			for _, w := range bad {
-				e.Words = append(e.Words, r.set.Alphabet().FormatWord(w))
-			}
-			e.Text = "Not in the lexicon: " + strings.Join(e.Words, ", ") + "."
-			return e
-		}
+		return refuse.Words(r.set.Alphabet(), p.by, r.judge(s, p))
 	}
 	return nil
 }
@@ -281,17 +257,6 @@ func step(sq board.Square, d board.Dir, n int8) board.Square {
 		sq.Col += n
 	}
 	return sq
-}
-
-// seated puts the seat into an error of the board, which knows none.
-func seated(err error, by wordgame.Seat) error {
-	var e *wordgame.MoveError
-	if !errors.As(err, &e) {
-		return err
-	}
-	c := *e
-	c.Seat = by
-	return &c
 }
 
 func (r *Rules) legalExchange(s *State, p *Play) error {
@@ -348,7 +313,7 @@ func (r *Rules) legalPick(s *State, p *Play) error {
 		return fault(p.by, wordgame.ErrLimit, most, "That is more than you may take now.")
 	}
 	if t, ok := lacks(s.podium, &run); ok {
-		return r.tileFault(p.by, ErrPodium, t, "This tile does not lie on the podium")
+		return refuse.Tile(r.set, p.by, ErrPodium, t, "This tile does not lie on the podium")
 	}
 	if run.Len() < least {
 		return fault(p.by, wordgame.ErrBag, least, "The bag is too short: you must take more of the podium.")
@@ -409,7 +374,7 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	bag := s.bag
 	for _, t := range run.Slice() {
 		if !bag.Remove(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "The bag does not hold this tile")
+			return refuse.Tile(r.set, p.by, wordgame.ErrBag, t, "The bag does not hold this tile")
 		}
 	}
 	p.move.Place.Tiles = sorted

@@ -192,7 +192,7 @@ func everyRun(set *tiles.Set, rack tiles.Rack, run tiles.Run, most int, visit fu
 func TestBadConfigs(t *testing.T) {
 	t.Parallel()
 	_, err := scrabbleme.New(scrabbleme.Config{
-		Policy: wordgame.Triple, Bonus: -2, StaleAfter: 1 << 20, MinBagToExchange: 1 << 20, PickOrder: 9, Podium: 9,
+		Policy: wordgame.Triple, Bonus: -2, StaleAfter: 1 << 20, MinBagToExchange: 1 << 20, PickOrder: scrabbleme.SeatOrder + 1, Podium: scrabbleme.Never + 1,
 		Layout: board.WordsWithFriendsSmall(),
 	})
 	require.Error(t, err)
@@ -201,6 +201,10 @@ func TestBadConfigs(t *testing.T) {
 		require.Contains(t, text, part)
 	}
 	require.NotContains(t, text, "layout")
+	few, err := lexicon.Parse(tiles.English().Alphabet(), "CAT")
+	require.NoError(t, err)
+	_, err = scrabbleme.New(scrabbleme.Config{Lexicon: few, Bonus: 10000, StaleAfter: 10000, MinBagToExchange: tiles.MaxTiles})
+	require.NoError(t, err, "the most that is possible")
 	other, err := lexicon.Parse(tiles.Spanish().Alphabet(), "CASA")
 	require.NoError(t, err)
 	for _, c := range []scrabbleme.Config{{Lexicon: (*lexicon.Graph)(nil)}, {Lexicon: other}} {

@@ -172,7 +172,7 @@ func (r *Rules) retire(s *State, seat wordgame.Seat, l *log) {
 		if due {
 			s.deal = 0
 		}
-		if due || s.phase == PhasePick && s.to == seat && s.due == 0 {
+		if due || s.to == seat && s.due == 0 { // in PhaseFill something is always due
 			r.refill(s, l)
 		}
 	}

@@ -218,6 +218,11 @@ func (g *game) over(why wordgame.Cause, winners ...wordgame.Seat) *game {
 	require.Equal(g.t, why, o.Cause)
 	require.Equal(g.t, wordgame.Only(winners...), o.Winners)
 	require.Equal(g.t, scrabbleme.Event(scrabbleme.Ended{Outcome: o}), g.events[len(g.events)-1])
+	for _, e := range g.events {
+		if e, ok := e.(scrabbleme.Scored); ok && e.Why != scrabbleme.WhyWord {
+			require.NotZero(g.t, e.Tiles.Len(), "an empty rack was counted")
+		}
+	}
 	return g
 }
 

@@ -105,6 +105,20 @@ func TestReadViews(t *testing.T) {
 	}
 }
 
+// TestReadViewsOfFewTiles: more tiles than the set has are no position, and none is drawn from an empty bag.
+func TestReadViewsOfFewTiles(t *testing.T) {
+	t.Parallel()
+	g := scene{words: "CAT", racks: []string{"AB", "C"}, podium: "D"}.start(t)
+	data, err := g.r.MarshalView(g.view(seatA))
+	require.NoError(t, err)
+	for _, change := range [][2]string{{`"sizes":[2,1`, `"sizes":[2,2`}, {`"known":["",""`, `"known":["","A"`}, {`"podium":"D"`, `"podium":"DD"`}} {
+		bad := strings.Replace(string(data), change[0], change[1], 1)
+		require.NotEqual(t, string(data), bad, change[0])
+		_, err := g.r.UnmarshalView([]byte(bad))
+		assert.ErrorContains(t, err, "more tiles than the set has", change[1])
+	}
+}
+
 func TestMoveJSON(t *testing.T) {
 	t.Parallel()
 	r := begin(t, spanish(), "SOL")

@@ -143,8 +143,8 @@ func (r *Rules) putBack(s *State, l *log) {
 func (r *Rules) nextFill(s *State, l *log) {
 	order := r.order(s)
 	for _, seat := range order[:s.seats] {
-		if n := min(int(s.rest[seat]), s.bag.Len()); n > 0 && !s.gone.Has(seat) {
-			s.deal, s.due = seat, uint8(n)
+		if n := s.rest[seat]; n > 0 { // never more than what has come back to the bag
+			s.deal, s.due = seat, n
 			return
 		}
 	}

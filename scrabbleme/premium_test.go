@@ -63,6 +63,11 @@ func TestScoringIsScrabbles(t *testing.T) {
 			}
 		}
 		require.Equal(t, want, got)
+		p, ok := mine.Best(&a, 1)
+		q, ok2 := theirs.Best(&b, 1)
+		require.Equal(t, ok2, ok)
+		require.Equal(t, q.Move().Place, p.Move().Place)
+		require.Equal(t, q.Score(), p.Score())
 		placed += len(got)
 		for range 200 { // bluffs, most of them no words and many refused
 			place := board.Placement{At: board.Square{Row: int8(g.IntN(15)), Col: int8(g.IntN(15))}, Dir: board.Dir(g.IntN(2))}

@@ -128,7 +128,6 @@ func (r *Rules) timeUp(s *State, l *log) {
 	for i := range late.All() {
 		s.did[i] = DeedPass
 	}
-	s.phase = PhaseShow
 	r.show(s, l) // the Table has the say now: there is nothing left to wait for
 }
 
@@ -177,7 +176,6 @@ func (r *Rules) rule(s *State, bad uint32, l *log) {
 		doubts := s.doubts[i]
 		s.doubts[i] = 0
 		switch {
-		case doubts == 0:
 		case bad>>(8*i)&0xff != 0:
 			if l != nil {
 				l.add(Withdrawn{By: i, Tiles: s.built[i].Tiles})

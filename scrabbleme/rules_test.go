@@ -28,6 +28,9 @@ func TestThreeSwappers(t *testing.T) {
 	sc.scores = []int32{0, 5, 6, 0}
 	g = sc.start(t).do(seatA, "8F HoRN").do(seatB, "8G CaT").do(seatC, "8G DoG").do(3, "8G DEN").accept()
 	g.do(seatA, "swap seat 3").waits(scrabbleme.PhaseSwap, seatC)
+	// The higher scorer first, whatever the seats and totals.
+	sc.scores, sc.racks, sc.podium = []int32{9, 0}, []string{"C?TSION", "H?RNIOU"}, repeat("E", 6)
+	sc.start(t).do(seatA, "8G CaT").do(seatB, "8F HoRN").accept().waits(scrabbleme.PhaseSwap, seatB)
 }
 
 func TestTwoBlanksInOneWord(t *testing.T) {
@@ -84,6 +87,22 @@ func TestExchangesByAll(t *testing.T) {
 	g.do(seatA, "pick F").hold(seatA, "AAAAFEE").hold(seatC, "DDDDDDD").hold(seatB, "BBBB").bag(0).podium("")
 }
 
+// What a builder found neither in the bag nor on the podium it draws of the tiles that others have exchanged.
+func TestBuilderWaitsForExchangedTiles(t *testing.T) {
+	t.Parallel()
+	g := scene{
+		words: "CAT", racks: []string{"DDDDDDD", "CATBBBB"}, bag: "EEE", podium: "F", config: scrabbleme.Config{MinBagToExchange: 1},
+	}.start(t)
+	g.do(seatA, "-DDD").do(seatB, "8G CAT").accept().hold(seatA, "DDDDEEE").bag(0).waits(scrabbleme.PhasePick, seatB)
+	g.do(seatB, "pick F").hold(seatB, "BBBBFDD").podium("D").bag(0).waits(scrabbleme.PhaseBuild, seatA, seatB)
+	require.Equal(t, scrabbleme.Event(scrabbleme.Returned{By: seatA, N: 3}), g.events[1])
+	// Whose turn it is draws first for its exchange and then picks, before the turn goes on.
+	both := scene{
+		words: "CAT", racks: []string{"DDDDDD", "CATBBBB"}, bag: "EEEE", podium: "F", config: scrabbleme.Config{MinBagToExchange: 1},
+	}.start(t).do(seatA, "-D").do(seatB, "8G CAT").accept().hold(seatA, "DDDDDE").waits(scrabbleme.PhasePick, seatA)
+	both.do(seatA, "pick F").hold(seatA, "DDDDDEF").waits(scrabbleme.PhasePick, seatB)
+}
+
 func TestExchangeOneByOne(t *testing.T) {
 	t.Parallel()
 	g := scene{
@@ -110,7 +129,7 @@ func TestShareTile(t *testing.T) {
 		words: "CAT CATS ID ADD SO AD TA DA AS IDS", boards: [4][]string{{"8F CAT"}}, racks: []string{"IDADSOS", "EEEEEEE"}, bag: repeat("E", 20),
 	}
 	beside := []string{"9H AS", "I8 SO", "7H AD"} // hooks and side by side: no tile of the word lies there before
-	through := []string{"8F ...S", "G7 D.", "G8 .D", "H8 .D"}
+	through := []string{"8F ...S", "G7 D.D", "G7 D.", "G8 .D", "H8 .D"}
 	literal := sc
 	literal.config.ShareTile = true
 	g := literal.start(t)
@@ -163,9 +182,16 @@ func TestTimed(t *testing.T) {
 	sc.config.Timed = true
 	g := sc.start(t).do(seatA, "8G CAT").waits(scrabbleme.PhaseBuild, seatB, seatC)
 	require.True(t, g.r.ToAct(g.s).May.Has(table))
-	g.act(table, scrabbleme.TimeUp()).waits(scrabbleme.PhaseDoubt, seatB, seatC)
+	require.Empty(t, g.r.AppendPlays(nil, &g.s, table), "but it doesn't build")
+	_, ok := g.r.Best(&g.s, table)
+	require.False(t, ok)
+	g.step(table, scrabbleme.TimeUp()).waits(scrabbleme.PhaseDoubt, seatB, seatC) // no Tick is wanted: the Table has had its say
 	require.Equal(t, scrabbleme.Event(scrabbleme.Closed{Late: wordgame.Only(seatB, seatC)}), g.events[0])
-	g.act(table, scrabbleme.TimeUp()).scores(10, 0, 0).do(seatA, "pick").act(table, scrabbleme.TimeUp())
+	require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Passed{By: seatB, Why: scrabbleme.WhyChoice}))
+	require.Equal(t, scrabbleme.DeedPass, g.view(seatA).Did[seatC])
+	g.act(table, scrabbleme.TimeUp()).scores(10, 0, 0).waits(scrabbleme.PhasePick, seatA)
+	g.refuse(table, scrabbleme.TimeUp(), wordgame.ErrPhase) // only building and answering are timed
+	g.do(seatA, "pick").act(table, scrabbleme.TimeUp())
 	g.waits(scrabbleme.PhaseBuild, seatA, seatB, seatC)
 }
 
@@ -209,6 +235,46 @@ func TestAllWordsAreJudged(t *testing.T) {
 	g.scores(6+5, 0).board(seatB, "8F DOG").waits(scrabbleme.PhasePick, seatA)
 }
 
+func TestStalePlay(t *testing.T) {
+	t.Parallel()
+	g := scene{words: "CAT", racks: []string{"CATCATS", "E"}, bag: "EEE"}.start(t)
+	p, err := g.r.Check(g.s, seatA, g.move(seatA, "8G CAT"))
+	require.NoError(t, err)
+	g.do(seatA, "8G CAT").do(seatB, "pass").accept()
+	require.ErrorIs(t, g.r.Commit(&g.s, p), wordgame.ErrStale)
+	require.Panics(t, func() { g.r.Formed(&g.s, p) })
+}
+
+// Equal scores: who had more before the racks were counted. Elsewhere that counts for nothing.
+func TestWhoWins(t *testing.T) {
+	t.Parallel()
+	q, j, e := "QVVUUII", "JKEEEEE", "E" // 22, 18 and 1 points
+	for name, c := range map[string]struct {
+		racks []string
+		raw   []int32
+		want  wordgame.Seats
+	}{
+		"equal, the first had more":  {[]string{q, j}, []int32{50, 46}, wordgame.Only(seatA)},
+		"equal, the second had more": {[]string{j, q}, []int32{46, 50}, wordgame.Only(seatB)},
+		"equal, both had as much":    {[]string{j, j}, []int32{46, 46}, wordgame.Only(seatA, seatB)},
+		"less, though it had more":   {[]string{e, q}, []int32{40, 50}, wordgame.Only(seatA)},
+		"less, with as much before":  {[]string{e, q}, []int32{50, 50}, wordgame.Only(seatA)},
+		"less, though it was first":  {[]string{q, e}, []int32{50, 40}, wordgame.Only(seatB)},
+		"two of three":               {[]string{q, j, j}, []int32{49, 46, 46}, wordgame.Only(seatB, seatC)},
+		"the third had more":         {[]string{j, j, q}, []int32{46, 46, 50}, wordgame.Only(seatC)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			g := scene{words: "CAT", racks: c.racks, scores: c.raw}.start(t)
+			for seat := range c.racks {
+				g.do(wordgame.Seat(seat), "pass")
+			}
+			require.Equal(t, scrabbleme.CausePasses, g.r.Outcome(g.s).Cause)
+			require.Equal(t, c.want, g.r.Outcome(g.s).Winners)
+		})
+	}
+}
+
 func TestOtherRulesAreRefused(t *testing.T) {
 	t.Parallel()
 	a, b := begin(t, scrabbleme.Config{}, "CAT"), begin(t, scrabbleme.Config{OneByOne: true}, "CAT")
@@ -217,6 +283,8 @@ func TestOtherRulesAreRefused(t *testing.T) {
 	_, _, err = b.Apply(s, 0, scrabbleme.Pass())
 	require.ErrorIs(t, err, wordgame.ErrRules)
 	require.Panics(t, func() { b.View(s, 0) })
+	require.Panics(t, func() { b.AppendPlays(nil, &s, 0) })
+	require.Panics(t, func() { b.Best(&s, 0) })
 	require.Panics(t, func() { b.Sample(a.View(s, 0), &wordgame.Rand{}) })
 	require.ErrorIs(t, a.Commit(&s, scrabbleme.Play{}), wordgame.ErrStale)
 	var zero scrabbleme.State

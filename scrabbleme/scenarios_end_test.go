@@ -34,10 +34,12 @@ func TestSME15AnotherBoard(t *testing.T) {
 	t.Run("SME-15.4", func(t *testing.T) {
 		t.Parallel()
 		for _, picture := range []string{
-			strings.Repeat("..........\n", 10),                                    // even
-			strings.Repeat("...........\n", 9),                                    // not square
-			"..*........\n" + strings.Repeat("...........\n", 10),                 // the star elsewhere
-			strings.Repeat("...........\n", 10) + strings.Repeat(".", 10) + "+\n", // in a corner
+			strings.Repeat("..........\n", 10),                                                        // even
+			strings.Repeat("...........\n", 9),                                                        // not square
+			"..*........\n" + strings.Repeat("...........\n", 10),                                     // the star elsewhere
+			strings.Repeat("...........\n", 10) + strings.Repeat(".", 10) + "+\n",                     // in a corner
+			strings.Repeat("..........\n", 5) + ".....+....\n" + strings.Repeat("..........\n", 4),    // even, the star where its half is
+			strings.Repeat("...........\n", 4) + "....+......\n" + strings.Repeat("...........\n", 4), // not square, likewise
 		} {
 			l, err := board.ParseLayout("bad", picture)
 			require.NoError(t, err)
@@ -206,17 +208,44 @@ func TestSMET1Leaving(t *testing.T) {
 		}
 		g.waits(scrabbleme.PhaseBuild, seatC, 3).hold(seatA, "ABC").hold(seatB, "").bag(100 - 3 - 14 - 12)
 	})
+	two := sc
+	two.racks, two.scores, two.podium = sc.racks[:2], sc.scores[:2], repeat("E", 6)
 	t.Run("with an exchange that nobody has seen", func(t *testing.T) {
 		t.Parallel()
-		two := sc
-		two.racks, two.scores, two.podium = sc.racks[:2], sc.scores[:2], repeat("E", 6)
 		two.start(t).do(seatA, "-SION").do(seatB, "retire").over(scrabbleme.CauseLeft, seatA).hold(seatA, "C?TSION").bag(20)
+		g := two.start(t).do(seatA, "-SION")
+		g.step(seatB, scrabbleme.Pass()).waits(scrabbleme.PhaseShow, table).step(seatB, scrabbleme.Retire())
+		g.over(scrabbleme.CauseLeft, seatA).hold(seatA, "C?TSION").bag(20)
+		// The exchange of who leaves before the words are shown never was.
+		g = sc.start(t).do(seatA, "-SION").do(seatA, "retire").do(seatB, "pass").do(seatC, "pass").waits(scrabbleme.PhaseBuild, seatB, seatC)
+		g.hold(seatA, "C?TSION").bag(20)
+	})
+	t.Run("with an exchange that is shown", func(t *testing.T) {
+		t.Parallel()
+		g := two.start(t).do(seatA, "-SION").do(seatB, "8G DOG").bag(20).hold(seatA, "C?T").do(seatB, "retire")
+		require.Equal(t, scrabbleme.Event(scrabbleme.Retired{By: seatB}), g.events[0])
+		require.Equal(t, scrabbleme.Event(scrabbleme.Returned{By: seatA, N: 4}), g.events[1])
+		g.over(scrabbleme.CauseLeft, seatA).scores(10, 20).bag(24)
+	})
+	t.Run("with a challenge that is not judged", func(t *testing.T) {
+		t.Parallel()
+		g := two.start(t).do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatA, "challenge seat 1").do(seatA, "retire")
+		g.over(scrabbleme.CauseLeft, seatB).scores(10, 20)
+		require.Zero(t, g.view(table).Doubts)
 	})
 	t.Run("while tiles are due", func(t *testing.T) {
 		t.Parallel()
 		g := sc.start(t).do(seatA, "8G CaT").do(seatB, "8G DOG").do(seatC, "8G DEN").accept().do(seatA, "swap seat 1")
 		g.step(seatA, scrabbleme.Pick(tiles.Run{})).waits(scrabbleme.PhasePick, table)
 		g.step(seatA, scrabbleme.Retire()).waits(scrabbleme.PhasePick, seatC).hold(seatA, "SION")
+		// What the bag was too short for is dealt last: who leaves before gets none of it.
+		short := scene{words: "CAT", racks: []string{"DDDDDDD", "CATBBBB", "DDDDDDD"}, bag: "EEE", config: scrabbleme.Config{MinBagToExchange: 1}}
+		g = short.start(t).do(seatC, "pass").do(seatA, "-DDD")
+		g.step(seatB, g.move(seatB, "8G CAT")).step(table, scrabbleme.Tick()).step(seatA, scrabbleme.Pass()).step(seatC, scrabbleme.Pass())
+		g.step(table, scrabbleme.Deal(seatA, g.run("EEE"))).waits(scrabbleme.PhaseFill, table)
+		require.Equal(t, seatB, g.view(table).Deal)
+		g.step(seatB, scrabbleme.Retire()).waits(scrabbleme.PhaseFill, table)
+		require.Equal(t, table, g.view(table).Deal)
 		// An exchange is set aside when its seat leaves: the tiles go back with those of the others.
 		g = sc.start(t).do(seatA, "8G CaT").do(seatB, "-RU").do(seatC, "-O").do(seatC, "pass").do(seatB, "retire")
 		g.waits(scrabbleme.PhaseSwap, seatA).bag(20).do(seatA, "swap seat 2").waits(scrabbleme.PhasePick, seatA).bag(19)

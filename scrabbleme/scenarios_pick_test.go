@@ -41,6 +41,7 @@ func TestSME10WhoPicksFirst(t *testing.T) {
 		{"SME-10.5 highest", scrabbleme.HighestFirst, []int32{10, 10, 12}, []int32{50, 40, 90}, []wordgame.Seat{seatC, seatA, seatB}},
 		{"SME-10.6", scrabbleme.LowestFirst, []int32{10, 10, 12}, []int32{50, 50, 90}, []wordgame.Seat{seatA, seatB, seatC}},
 		{"lowest total, equal", scrabbleme.LowestTotal, []int32{9, 7, 8}, []int32{50, 50, 50}, []wordgame.Seat{seatB, seatC, seatA}},
+		{"lowest total, all equal", scrabbleme.LowestTotal, []int32{9, 9, 9}, []int32{50, 50, 50}, []wordgame.Seat{seatA, seatB, seatC}},
 		{"highest, all equal", scrabbleme.HighestFirst, []int32{9, 9, 9}, []int32{50, 50, 50}, []wordgame.Seat{seatA, seatB, seatC}},
 	} {
 		t.Run(c.id, func(t *testing.T) {
@@ -145,7 +146,9 @@ func TestSME13AllTilesUsed(t *testing.T) {
 	t.Run("SME-13.1-3", func(t *testing.T) {
 		t.Parallel()
 		g := first(t, scrabbleme.Config{}).scores(36, 35).hold(seatA, "").hold(seatB, "O").waits(scrabbleme.PhaseBuild, seatB)
-		g.do(seatB, "J8 .O").accept().scores(36, 37).over(scrabbleme.CauseOut, seatB)
+		g.do(seatB, "J8 .O")
+		require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Passed{By: seatA, Why: scrabbleme.WhyNoTiles}))
+		g.accept().scores(36, 37).over(scrabbleme.CauseOut, seatB)
 	})
 	t.Run("SME-13.4", func(t *testing.T) {
 		t.Parallel()
@@ -168,6 +171,10 @@ func TestSME13AllTilesUsed(t *testing.T) {
 		t.Parallel()
 		g := first(t, scrabbleme.Config{OutBonus: true}).do(seatB, "pass").scores(37, 34).over(scrabbleme.CausePasses, seatA)
 		require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Scored{By: seatA, Points: 1, Why: scrabbleme.WhyOtherRacks, Tiles: g.run("O")}))
+		// Also where the position is set up with it.
+		done := sc
+		done.racks, done.config.OutBonus = []string{"", "S", "KO"}, true
+		done.start(t).do(seatB, "8G ...S").do(seatC, "pass").accept().do(seatC, "pass").scores(36, 35, -6).over(scrabbleme.CausePasses, seatA)
 		// Nobody was out alone and first: no bonus.
 		both := sc
 		both.racks, both.config.OutBonus = []string{"S", "S", "KO"}, true
@@ -196,6 +203,14 @@ func TestSME14RoundsWithoutPlay(t *testing.T) {
 		t.Parallel()
 		g := sc.start(t).do(seatA, "pass").do(seatB, "pass").waits(scrabbleme.PhaseBuild, seatA, seatB)
 		g.do(seatA, "pass").do(seatB, "-E").hold(seatB, "JKEEEEE").scores(28, 42).over(scrabbleme.CauseStale, seatB)
+		back := 0
+		for _, e := range g.events {
+			if e, ok := e.(scrabbleme.Returned); ok {
+				back++
+				require.Equal(t, scrabbleme.Returned{By: seatB, N: 1}, e)
+			}
+		}
+		require.Equal(t, 1, back, "the tile exchanged goes back once, not again at the end")
 	})
 	t.Run("SME-14.3", func(t *testing.T) {
 		t.Parallel()
@@ -214,6 +229,12 @@ func TestSME14RoundsWithoutPlay(t *testing.T) {
 		g := dry.start(t).do(seatA, "pass").do(seatB, "pass").waits(scrabbleme.PhaseBuild, seatA, seatB)
 		g.do(seatA, "pass").do(seatB, "pass").scores(28, 42).over(scrabbleme.CauseStale, seatB)
 	})
+	t.Run("bag and podium alike", func(t *testing.T) {
+		t.Parallel()
+		alike := sc
+		alike.bag = "EEEEEE" // as many as on the podium: none is used up
+		alike.start(t).do(seatA, "pass").do(seatB, "pass").waits(scrabbleme.PhaseBuild, seatA, seatB)
+	})
 	t.Run("SME-14.5", func(t *testing.T) {
 		t.Parallel()
 		three := sc
@@ -228,8 +249,15 @@ func TestSME14RoundsWithoutPlay(t *testing.T) {
 		t.Parallel()
 		tie := sc
 		tie.scores = []int32{50, 46}
-		tie.start(t).do(seatA, "pass").do(seatB, "pass").do(seatA, "pass").do(seatB, "pass").scores(28, 28).
-			over(scrabbleme.CauseStale, seatA, seatB)
+		stale := func(sc scene) *game {
+			return sc.start(t).do(seatA, "pass").do(seatB, "pass").do(seatA, "pass").do(seatB, "pass")
+		}
+		stale(tie).scores(28, 28).over(scrabbleme.CauseStale, seatA, seatB)
+		turned := tie
+		turned.racks, turned.scores = []string{tie.racks[1], tie.racks[0]}, []int32{46, 50}
+		stale(turned).scores(28, 28).over(scrabbleme.CauseStale, seatA, seatB)
+		turned.scores = []int32{47, 50}
+		stale(turned).scores(29, 28).over(scrabbleme.CauseStale, seatA)
 		// At other ends the higher score before the racks were counted wins.
 		tie.bag, tie.podium = "", ""
 		tie.start(t).do(seatA, "pass").do(seatB, "pass").scores(28, 28).over(scrabbleme.CausePasses, seatA)

@@ -142,6 +142,16 @@ func TestSMET3TheTable(t *testing.T) {
 		_, err = r.Setup(scrabbleme.Position{Seats: 5})
 		require.ErrorIs(t, err, wordgame.ErrSeats)
 	})
+	t.Run("where the Table must act first", func(t *testing.T) {
+		t.Parallel()
+		sc := scene{words: "CAT", racks: []string{"", "SO"}, bag: "EEEEEEEEEEEEEEEE", skip: wordgame.Only(seatB), config: scrabbleme.Config{OutBonus: true}}
+		g := sc.start(t).waits(scrabbleme.PhaseShow, table)
+		require.Zero(t, g.view(table).First, "a rack that can be refilled is not out")
+		settled := g.s
+		g.r.Settle(&settled)
+		g.refused(seatB, "pass", wordgame.ErrTurn).act(table, scrabbleme.Tick()).waits(scrabbleme.PhasePick, seatA)
+		require.True(t, settled == g.s)
+	})
 	t.Run("SME-T3.5", func(t *testing.T) {
 		t.Parallel()
 		r, rec, s := eventful(t)

@@ -28,6 +28,8 @@ func TestSME01OrdinaryRound(t *testing.T) {
 	t.Run("SME-01.2", func(t *testing.T) {
 		g.t = t
 		g.scores(0, 0).accept().scores(12, 10).waits(scrabbleme.PhasePick, seatB)
+		_, ok := g.r.Best(&g.s, seatB)
+		require.False(t, ok, "nobody builds now")
 	})
 	t.Run("SME-01.3", func(t *testing.T) {
 		g.t = t
@@ -35,6 +37,9 @@ func TestSME01OrdinaryRound(t *testing.T) {
 	})
 	t.Run("SME-01.4", func(t *testing.T) {
 		g.t = t
+		p, err := g.r.Check(g.s, seatB, g.move(seatB, "pick ZQ"))
+		require.NoError(t, err)
+		require.Equal(t, g.move(seatB, "pick QZ"), p.Move(), "tiles of no order are in the set's")
 		g.do(seatB, "pick Q").hold(seatB, "INURQEE").podium("ZXJKV").bag(18)
 		known := g.view(seatA).Known[seatB]
 		require.Equal(t, "Q", g.r.Set().FormatTiles(known.Run()), "A sees what comes from the podium")
@@ -124,7 +129,8 @@ func TestSME04Blank(t *testing.T) {
 	t.Run("SME-04.1-2", func(t *testing.T) {
 		g.t = t
 		g.do(seatA, "8G CaT").do(seatB, "8G DOG").accept().scores(8, 10).waits(scrabbleme.PhaseSwap, seatA)
-		g.refused(seatA, "pick", wordgame.ErrPhase).refused(seatB, "swap seat 0", wordgame.ErrTurn)
+		g.refused(seatA, "pick", wordgame.ErrPhase)
+		require.Equal(t, "Another seat must swap its board first.", g.refuse(seatB, g.move(seatB, "swap seat 0"), wordgame.ErrTurn).Text)
 		g.refused(seatA, "swap seat 0", wordgame.ErrForm).refused(seatA, "swap seat 2", wordgame.ErrSeat)
 	})
 	t.Run("SME-04.3", func(t *testing.T) {
@@ -150,7 +156,8 @@ func TestSME05TwoSwappers(t *testing.T) {
 	g.do(seatA, "8F HoRN").do(seatB, "8G CaT").do(seatC, "8G DOG").accept().scores(12, 8, 10)
 	t.Run("SME-05.1-2", func(t *testing.T) {
 		g.t = t
-		g.waits(scrabbleme.PhaseSwap, seatA).refused(seatB, "swap seat 0", wordgame.ErrTurn).refused(seatA, "pick", wordgame.ErrPhase)
+		g.waits(scrabbleme.PhaseSwap, seatA).refused(seatA, "pick", wordgame.ErrPhase)
+		require.Equal(t, "Another seat swaps before you.", g.refuse(seatB, g.move(seatB, "swap seat 0"), wordgame.ErrTurn).Text)
 	})
 	t.Run("SME-05.3,5", func(t *testing.T) {
 		g := g.clone()
@@ -192,7 +199,9 @@ func TestSME07FailedChallenge(t *testing.T) {
 	t.Run("SME-07.1-3", func(t *testing.T) {
 		g.t = t
 		g.do(seatA, "8H CATS").do(seatB, "8G DOG").do(seatC, "8G DEN")
-		g.do(seatB, "challenge seat 0").do(seatB, "challenge seat 2").waits(scrabbleme.PhaseDoubt, seatA, seatC).accept()
+		g.do(seatB, "challenge seat 0").do(seatB, "challenge seat 2")
+		require.Equal(t, []scrabbleme.Event{scrabbleme.Challenged{By: seatB, Seat: seatC}}, g.events)
+		g.waits(scrabbleme.PhaseDoubt, seatA, seatC).accept()
 		require.Equal(t, []scrabbleme.Event{scrabbleme.Accepted{By: seatC}, scrabbleme.Ruled{}}, g.events[:2])
 		g.scores(12, 10, 8).waits(scrabbleme.PhasePick, seatC).do(seatC, "pick")
 		g.waits(scrabbleme.PhasePick, seatB).do(seatB, "pick").do(seatA, "pick")
@@ -251,6 +260,12 @@ func TestSME08Challenges(t *testing.T) {
 		t.Parallel()
 		g := sc.start(t).do(seatA, "8H CATS").refused(seatB, "challenge seat 0", wordgame.ErrPhase)
 		g.refused(seatA, "challenge seat 1", wordgame.ErrTurn)
+		g.do(seatB, "pass").do(seatC, "pass").waits(scrabbleme.PhaseDoubt, seatB, seatC)
+		require.Equal(t, wordgame.Only(seatB, seatC, table), g.r.ToAct(g.s).May, "the Table may close it")
+		alone := g.refuse(seatA, scrabbleme.Challenge(seatB), wordgame.ErrTurn)
+		require.Equal(t, "Nobody else has built a word that you could challenge.", alone.Text)
+		g.do(seatB, "pass")
+		require.Equal(t, "You have answered all the words shown.", g.refuse(seatB, scrabbleme.Challenge(seatA), wordgame.ErrTurn).Text)
 		built(t, "8H CATS").accept().refused(seatB, "challenge seat 0", wordgame.ErrPhase).refused(seatC, "challenge seat 0", wordgame.ErrTurn)
 		g = built(t, "8H CATS").act(table, scrabbleme.TimeUp())
 		require.Equal(t, scrabbleme.Event(scrabbleme.Closed{Late: wordgame.Only(seatA, seatB, seatC)}), g.events[0])
@@ -273,7 +288,17 @@ func TestSME09PassingAndExchanging(t *testing.T) {
 	sc := scene{words: "DOG", racks: []string{"QVVUUII", "DOGINUR"}, podium: "RRRRRR", bag: repeat("E", 7)}
 	t.Run("SME-09.1", func(t *testing.T) {
 		t.Parallel()
-		g := sc.start(t).do(seatA, "-VVU").hold(seatA, "QVVUUII").bag(7).do(seatB, "8G DOG").hold(seatA, "QUII")
+		g := sc.start(t)
+		exchanges := 0
+		for p := range g.r.Plays(g.s, seatA) { // with seven tiles in the bag it may
+			if p.Move().Kind == scrabbleme.KindExchange {
+				exchanges++
+			}
+		}
+		require.Equal(t, 2*3*3*3-1, exchanges, "Q or not; none, one or two of V, U, I")
+		g.do(seatA, "-VVU").hold(seatA, "QVVUUII").bag(7)
+		require.Equal(t, "You have exchanged in this round.", g.refuse(seatA, scrabbleme.Pass(), wordgame.ErrTurn).Text)
+		g.do(seatB, "8G DOG").hold(seatA, "QUII")
 		g.do(seatA, "pass").scores(0, 10).hold(seatA, "QUIIEEE").bag(4).waits(scrabbleme.PhasePick, seatB)
 		g.do(seatB, "pick RRR").bag(4)
 		// Of the bag (E E E E V V U) three fill up the podium.
@@ -305,6 +330,8 @@ func TestSME09PassingAndExchanging(t *testing.T) {
 		require.Equal(t, scrabbleme.Event(scrabbleme.Decided{By: seatA}), a.events[0].For(seatB))
 		require.Equal(t, wordgame.Only(seatA), a.view(seatB).Done)
 		require.Equal(t, [4]scrabbleme.Deed{}, a.view(seatB).Did)
+		require.Equal(t, [4]scrabbleme.Deed{scrabbleme.DeedExchange}, a.view(seatA).Did, "A knows what it did")
+		require.Equal(t, a.run("UVV"), a.view(seatA).Built[seatA].Tiles)
 		a.do(seatB, "8G DOG")
 		var seen []scrabbleme.Event
 		for _, e := range a.events {

@@ -9,8 +9,11 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// maxScore bounds the scores that Setup and UnmarshalState take, so that they never overflow.
-const maxScore = 1 << 29
+// What Setup takes, and of scores UnmarshalState too, so that nothing overflows.
+const (
+	maxScore = 1 << 29
+	maxIdle  = 65000
+)
 
 // Position is what Setup needs: the game at the beginning of a round, or of its refill. The bag is all tiles of the Set that
 // lie nowhere else.
@@ -31,7 +34,8 @@ type Position struct {
 }
 
 // Setup makes a position. The error joins all its faults. With Refill a position in which there is nothing to take is at
-// the end of its round, so that the State may be in the next round or over.
+// the end of its round, so that the State may be in the next round or over. Where the Table must act first, as after a round
+// in which nobody can build, Settle gives the engine's answer.
 func (r *Rules) Setup(p Position) (State, error) {
 	var faults []error
 	bad := func(format string, args ...any) { faults = append(faults, fmt.Errorf("scrabbleme: "+format, args...)) }
@@ -40,13 +44,13 @@ func (r *Rules) Setup(p Position) (State, error) {
 	}
 	s := State{
 		rules: r.fingerprint, seed: p.Seed, seats: uint8(p.Seats), round: max(p.Round, 1), grids: p.Grids, racks: p.Racks,
-		podium: p.Podium, scores: p.Scores, gone: p.Gone, bag: r.set.Bag(), idle: uint16(min(max(p.Idle, 0), 65000)),
+		podium: p.Podium, scores: p.Scores, gone: p.Gone, bag: r.set.Bag(), idle: uint16(p.Idle),
 	}
 	if p.Gone&^s.all() != 0 || p.Skip&^s.left() != 0 || s.left().Len() < 2 {
 		bad("Gone or Skip names seats that are not at the table, or leaves fewer than two")
 	}
-	if p.Idle < 0 || p.Idle > 65000 {
-		bad("Idle is %d", p.Idle)
+	if p.Idle < 0 || p.Idle > maxIdle {
+		bad("Idle is %d, want 0 to %d", p.Idle, maxIdle)
 	}
 	if n := p.Podium.Len(); n > s.size() {
 		bad("the podium has %d tiles, more than %d", n, s.size())
@@ -77,10 +81,13 @@ func setupSeats(p Position, bad func(string, ...any)) {
 			continue
 		}
 		if v := p.Scores[i]; v > maxScore || v < -maxScore {
-			bad("the score of seat %d is %d", i, v)
+			bad("the score of seat %d is %d, want %d to %d", i, v, -maxScore, maxScore)
 		}
-		if v := p.Gained[i]; v > maxScore || v < -maxScore || v != 0 && !p.Refill {
-			bad("seat %d gained %d", i, v)
+		switch v := p.Gained[i]; {
+		case v != 0 && !p.Refill:
+			bad("seat %d gained %d in a round that has only begun: Refill is not set", i, v)
+		case v > maxScore || v < -maxScore:
+			bad("seat %d gained %d, want %d to %d", i, v, -maxScore, maxScore)
 		}
 		if n := p.Racks[i].Len(); n > RackSize {
 			bad("the rack of seat %d has %d tiles, more than %d", i, n, RackSize)

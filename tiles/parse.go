@@ -46,8 +46,7 @@ func (a *Alphabet) ParseWord(text string) (Word, error) {
 	for rest := a.fold(text); rest != ""; n++ {
 		l, size := a.next(rest)
 		if l == 0 {
-			r, _ := utf8.DecodeRuneInString(rest)
-			return Word{}, syntaxError(text, string(r), "is no letter of "+a.id)
+			return Word{}, syntaxError(text, firstTile(rest), "is no letter of "+a.id)
 		}
 		if n == MaxWord {
 			return Word{}, syntaxError(text, "", fmt.Sprintf("has more than %d letters", MaxWord))

@@ -19,6 +19,27 @@ func RunOf(ts ...Tile) Run {
 	return r
 }
 
+// SetWords makes r the run of n tiles, a byte each: the first in the lowest byte of lo, the ninth in that of mid, the seventeenth in that
+// of hi. All bytes behind them must be zero. It is for loops that have tiles in registers.
+func (r *Run) SetWords(n int, lo, mid, hi uint64) {
+	r.n = uint8(n)
+	put8((*[8]Tile)(r.t[:8]), lo)
+	put8((*[8]Tile)(r.t[8:16]), mid)
+	r.t[16], r.t[17], r.t[18], r.t[19] = Tile(hi), Tile(hi>>8), Tile(hi>>16), Tile(hi>>24)
+}
+
+// SetWord is SetWords for up to 8 tiles.
+func (r *Run) SetWord(n int, lo uint64) {
+	*r = Run{n: uint8(n)}
+	put8((*[8]Tile)(r.t[:8]), lo)
+}
+
+// put8 writes the bytes of a word, which the compiler makes one store of.
+func put8(t *[8]Tile, w uint64) {
+	t[0], t[1], t[2], t[3] = Tile(w), Tile(w>>8), Tile(w>>16), Tile(w>>24)
+	t[4], t[5], t[6], t[7] = Tile(w>>32), Tile(w>>40), Tile(w>>48), Tile(w>>56)
+}
+
 // Len returns the number of tiles.
 func (r Run) Len() int { return int(r.n) }
 
@@ -30,6 +51,21 @@ func (r Run) Add(t Tile) Run {
 	r.t[r.n] = t
 	r.n++
 	return r
+}
+
+// Push puts t behind the run, in place. It panics if the run is full.
+func (r *Run) Push(t Tile) {
+	r.t[r.n] = t
+	r.n++
+}
+
+// Set replaces tile i. It panics if there is none.
+func (r *Run) Set(i int, t Tile) { r.t[:r.n][i] = t }
+
+// Pop takes the last tile off, in place. It panics if there is none.
+func (r *Run) Pop() {
+	r.n--
+	r.t[r.n] = 0
 }
 
 // Append appends the tiles to dst.

@@ -1,7 +1,5 @@
 package movegen
 
-import "github.com/tilewright/wordgame/board"
-
 // Anchors. Every placement must touch what is on the board, so words are spelled from squares where they do: the last tile of
 // each run of tiles in the line (the run is walked once, as the beginning of all words through it), and each empty square
 // that touches tiles only across the line. An empty square next to a run in the line needs no anchor, since whatever
@@ -11,9 +9,8 @@ import "github.com/tilewright/wordgame/board"
 // anchor is a place to start spelling from.
 type anchor struct {
 	dir, line, pos int8
-	fence          int8  // left parts stay to the right of this square
+	limit          int8  // the leftmost square for a left part
 	order          int16 // its place in the order of the list
-	bound          int32 // no placement found here scores more; only Best fills it in
 }
 
 // findAnchors lists the anchors of the position in their fixed order: across before down, by line, by position.
@@ -21,13 +18,13 @@ func (g *Generator) findAnchors() {
 	g.anchors = g.anchors[:0]
 	if g.empty {
 		start := g.layout.Start()
-		g.addAnchor(anchor{dir: 0, line: start.Row, pos: start.Col, fence: -1})
-		g.addAnchor(anchor{dir: 1, line: start.Col, pos: start.Row, fence: -1})
+		g.addAnchor(anchor{dir: 0, line: start.Row, pos: start.Col, limit: 0})
+		g.addAnchor(anchor{dir: 1, line: start.Col, pos: start.Row, limit: 0})
 		return
 	}
-	avail := g.onRack
+	avail := g.hand.have
 	if g.blanks > 0 {
-		avail |= g.onBlank
+		avail |= g.blankCan
 	}
 	for d := range 2 {
 		for i := range g.count[d] {
@@ -39,7 +36,7 @@ func (g *Generator) findAnchors() {
 // lineAnchors lists the anchors of one line. A square that no tile in hand fits is no anchor but stays a fence.
 func (g *Generator) lineAnchors(d, i int, avail uint64) {
 	l := &g.lines[d][i]
-	fence := -1
+	limit := 0
 	for j := range g.count[1-d] {
 		s := &l[j]
 		if s.tile != 0 {
@@ -50,38 +47,16 @@ func (g *Generator) lineAnchors(d, i int, avail uint64) {
 			continue
 		}
 		if s.tile != 0 || s.check&avail != 0 {
-			g.addAnchor(anchor{dir: int8(d), line: int8(i), pos: int8(j), fence: int8(fence)})
+			g.addAnchor(anchor{dir: int8(d), line: int8(i), pos: int8(j), limit: int8(limit)})
 		}
-		fence = j
+		limit = j + 1
+		if s.tile != 0 {
+			limit++ // the square behind a run belongs to the run
+		}
 	}
 }
 
 func (g *Generator) addAnchor(a anchor) {
 	a.order = int16(len(g.anchors))
 	g.anchors = append(g.anchors, a)
-}
-
-// walk finds all placements of an anchor.
-func (g *Generator) walk(a *anchor) {
-	g.dir, g.lineAt = board.Dir(a.dir), int(a.line)
-	g.line, g.length = &g.lines[a.dir][a.line], g.count[1-a.dir]
-	g.anchor, g.fence = int(a.pos), int(a.fence)
-	g.lo, g.hi = middle, middle
-	t := taken{word: 1}
-	if g.line[g.anchor].tile == 0 {
-		g.placeLeft(g.anchor, g.two.Root(), t)
-		return
-	}
-	node := g.two.Root()
-	c := g.anchor
-	for ; c >= 0 && g.line[c].tile != 0; c-- {
-		s := &g.line[c]
-		letter := s.tile.Letter()
-		if g.two.Mask(node)>>letter&1 == 0 {
-			return
-		}
-		node = g.two.Child(node, letter)
-		t.sum += s.points
-	}
-	g.afterLeft(c+1, node, false, t)
 }

@@ -1,9 +1,8 @@
 package movegen
 
 import (
-	"math/bits"
-
 	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -15,12 +14,12 @@ import (
 
 // square is what the walk knows of one square in one direction of reading.
 type square struct {
-	check    uint64 // letters that may be placed here; all of the alphabet where no cross word arises
-	letter   int32  // a placed tile's points count this often in the main word, before word premiums
-	word     int32  // word premium for a tile placed here
-	cross    int32  // a placed tile's points count this often in the cross word; 0 where there is none
-	crossAdd int32  // what the cross word's other tiles are worth, word premium included
-	points   int32  // points of the tile that lies here
+	check    uint64 // letters that may be placed here; all of the alphabet where no cross word arises. Of a tile: its letter
+	pass     uint64 // all ones where a tile lies
+	factor   int64  // how often a placed tile's points count: in the main word times 2^32, plus in the cross word
+	add      int64  // what the cross word's other tiles are worth; of a tile: its points times 2^32
+	word     int64  // word premium for a tile placed here
+	letter   int32
 	tile     tiles.Tile
 	hasCross bool // a tile placed here makes a cross word
 	leftFree bool // no tile on the square before, or the edge is there
@@ -29,7 +28,7 @@ type square struct {
 }
 
 // line is one row read rightwards, or one column read downwards.
-type line [board.MaxSide]square
+type line [board.MaxSide + 1]square
 
 // setPremiums copies the layout into the lines. It is done once: premiums never change.
 func (g *Generator) setPremiums() {
@@ -38,7 +37,7 @@ func (g *Generator) setPremiums() {
 			for j := range g.count[1-d] {
 				p := g.layout.Premium(g.square(d, i, j))
 				s := &g.lines[d][i][j]
-				s.letter, s.word = int32(p.Letter()), int32(p.Word())
+				s.letter, s.word = int32(p.Letter()), int64(p.Word())
 			}
 		}
 	}
@@ -72,6 +71,7 @@ func (g *Generator) load(grid *board.Grid) {
 		for i := range g.count[d] {
 			if changed[d][i] || !g.loaded {
 				g.loadLine(d, i)
+				g.frameLine(d, i)
 				g.crossLine(d, i)
 			}
 		}
@@ -86,13 +86,13 @@ func (g *Generator) loadLine(d, i int) {
 	next := int8(n)
 	for j := n - 1; j >= 0; j-- {
 		s, t := &l[j], seen[j]
-		s.tile, s.points = t, 0
+		s.tile, s.pass = t, 0
 		s.leftFree = j == 0 || seen[j-1] == 0
 		s.free = j == n-1 || seen[j+1] == 0
 		if t == 0 {
 			next = int8(j)
 		} else {
-			s.points = g.worth(t)
+			s.pass, s.check, s.add = ^uint64(0), 1<<t.Letter(), g.points[t]<<32
 		}
 		s.next = next
 	}
@@ -108,51 +108,49 @@ func (g *Generator) crossLine(d, i int) {
 		}
 		s := &g.lines[1-d][j][i]
 		if l[j].leftFree && l[j].free {
-			s.check, s.hasCross, s.cross, s.crossAdd = g.alphabet, false, 0, 0
+			s.check, s.hasCross, s.factor, s.add = g.alphabet, false, int64(s.letter)<<32, 0
 			continue
 		}
 		check, sum := g.crossCheck(l, j, n)
-		s.check, s.hasCross, s.cross, s.crossAdd = check, true, s.letter*s.word, sum*s.word
+		s.check, s.hasCross, s.factor, s.add = check, true, int64(s.letter)<<32+int64(s.letter)*s.word, sum*s.word
 	}
 }
 
 // crossCheck returns the letters that complete the word round the empty square j of the line, and the worth of the tiles
 // that are there already. With tiles on one side only the answer is the accepting letters of one node; with tiles on both
 // sides each letter that continues the reversed right part is tried against the left part.
-func (g *Generator) crossCheck(l *line, j, n int) (letters uint64, sum int32) {
+func (g *Generator) crossCheck(l *line, j, n int) (letters uint64, sum int64) {
 	first, last := j, j
 	for first > 0 && l[first-1].tile != 0 {
 		first--
-		sum += l[first].points
+		sum += l[first].add >> 32
 	}
 	for last < n-1 && l[last+1].tile != 0 {
 		last++
-		sum += l[last].points
+		sum += l[last].add >> 32
 	}
 	if last == j {
 		node := g.two.Dawg()
 		for i := first; i < j; i++ {
-			letter := l[i].tile.Letter()
-			if g.two.Mask(node)>>letter&1 == 0 {
+			if node.Mask&l[i].check == 0 {
 				return 0, sum
 			}
-			node = g.two.Child(node, letter)
+			node = g.two.At(node.Arc(l[i].check))
 		}
-		return g.two.Accepts(node) & g.alphabet, sum
+		return uint64(g.two.Accepts(node)) & g.alphabet, sum
 	}
 	node := g.two.Root()
 	for i := last; i > j; i-- {
-		letter := l[i].tile.Letter()
-		if g.two.Mask(node)>>letter&1 == 0 {
+		if node.Mask&l[i].check == 0 {
 			return 0, sum
 		}
-		node = g.two.Child(node, letter)
+		node = g.two.At(node.Arc(l[i].check))
 	}
 	if first == j {
-		return g.two.Accepts(node) & g.alphabet, sum
+		return uint64(g.two.Accepts(node)) & g.alphabet, sum
 	}
-	at := g.two.Base(node)
-	for m := g.two.Mask(node) & g.alphabet; m != 0; m &= m - 1 {
+	at := node.Arc(2)
+	for m := node.Mask & g.alphabet; m != 0; m &= m - 1 {
 		if g.completes(l, j-1, first, g.two.At(at)) {
 			letters |= m & -m
 		}
@@ -162,18 +160,12 @@ func (g *Generator) crossCheck(l *line, j, n int) (letters uint64, sum int32) {
 }
 
 // completes reports whether the tiles from square i leftwards down to first end a word when read from the node.
-func (g *Generator) completes(l *line, i, first int, node uint32) bool {
-	for ; i > first; i-- {
-		letter := l[i].tile.Letter()
-		if g.two.Mask(node)>>letter&1 == 0 {
+func (g *Generator) completes(l *line, i, first int, node lexicon.Node) bool {
+	for ; i >= first; i-- {
+		if node.Mask&l[i].check == 0 {
 			return false
 		}
-		node = g.two.Child(node, letter)
+		node = g.two.At(node.Arc(l[i].check))
 	}
-	return g.two.Accepts(node)>>l[first].tile.Letter()&1 == 1
-}
-
-// child returns where the letter of bit b leads from a node.
-func (g *Generator) child(mask, b uint64, base uint32) uint32 {
-	return g.two.At(base + uint32(bits.OnesCount64(mask&(b-1))))
+	return node.Ends()
 }

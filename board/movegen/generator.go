@@ -18,7 +18,7 @@ import (
 )
 
 // The generator's file order follows the work: crosscheck.go reads the grid, anchor.go finds where words can start,
-// traverse.go spells them, best.go bounds and orders that for the one best placement. This file holds what they share:
+// traverse.go spells them, best.go picks the best. This file holds what they share:
 // the memory, the rack as the walk needs it, and what is done with each placement found.
 
 // Candidate is a placement with what it scores, bonus included.
@@ -27,57 +27,65 @@ type Candidate struct {
 	Score int32
 }
 
-// middle is where the tape is cut: tiles placed from the anchor leftwards stand before it, the others behind.
-const middle = tiles.MaxHand
-
 // Generator finds placements. Make one with New. It must not be used by two goroutines at once.
 type Generator struct {
-	two         *lexicon.TwoWay
-	layout      *board.Layout
-	alphabet    uint64    // all letters
-	blankCan    uint64    // letters that a blank can stand for
-	points      [64]int32 // by letter
-	blankPoints int32
-	bonus       [tiles.MaxHand + 1]int32 // by number of tiles placed
-	singleEnd   bool
-	count       [2]int // lines in each direction; the lines of one are as long as there are lines in the other
+	graph     *lexicon.Graph
+	two       *lexicon.TwoWay
+	arcs      lexicon.Arcs
+	keys      [64]uint64 // by letter, see lexicon.Alphagrams
+	layout    *board.Layout
+	alphabet  uint64                   // all letters
+	blankCan  uint64                   // letters that a blank can stand for
+	points    [256]int64               // by tile
+	bonus     [tiles.MaxHand + 1]int32 // by number of tiles placed
+	singleEnd bool
+	count     [2]int // lines in each direction; the lines of one are as long as there are lines in the other
 
 	// The position.
 	loaded bool
 	empty  bool
 	seen   [2][board.MaxSide][board.MaxSide]tiles.Tile
 	lines  [2][board.MaxSide]line
+	frames [2][board.MaxSide]frame
+	held   tiles.Rack
 	rack   [64]uint8 // tiles in hand by letter
-	onRack uint64    // letters in hand
+	hand   hand
+	many   uint64
 	blanks int
 	total  int // tiles in hand at the beginning
 
-	// What a blank in hand can be.
-	onBlank uint64
-
 	// The walk.
-	anchors []anchor
-	line    *line
-	length  int
-	lineAt  int
-	dir     board.Dir
-	anchor  int
-	fence   int
-	left    int // tiles in hand
-	lo, hi  int // placed tiles are tape[lo:hi]
-	tape    [2*tiles.MaxHand + 1]tiles.Tile
-	out     []Candidate
+	anchors           []anchor
+	line              *line
+	lineAt            int
+	dir               board.Dir
+	anchor            int
+	limit             int
+	left, right       [tiles.MaxHand + 1]shelf
+	lefts, rightSteps [tiles.MaxHand + 2]step
+	rights            int
+	gathered
+	tally tally
+	out   []Candidate
 
 	// The search for the best.
-	bounded   bool
-	need      int32 // a placement with less is of no use
-	order     int16
-	dear      [tiles.MaxHand]int32 // points in hand, dearest first
-	bound     bounds
-	has       bool
-	best      Candidate
-	bestScore int32
-	bestOrder int16
+	grams      *lexicon.Alphagrams
+	dear       [tiles.MaxHand]int32     // points in hand, dearest first
+	dearest    [tiles.MaxHand + 1]int32 // points of so many of the dearest tiles
+	handKey    uint64                   // of the letters in hand
+	parts      []part
+	partOrder  [maxParts]uint16      // parts by number of tiles
+	partsOf    [maxPartTiles + 2]int // where in partOrder those of so many tiles begin
+	leaves     []int32
+	leaveBound [tiles.MaxHand + 1]int64 // what the tiles kept are worth at most, by number of tiles placed
+	slots      []slot
+	buckets    [bucketCount]int32 // the last slot put in, counted from 1
+	known      [knownCount]known
+	opened     opened
+	speller    speller
+	found      []ranked
+	want       int
+	atLeast    int64 // what is worth less is not among the best
 
 	buffer []Candidate // All's
 }
@@ -93,15 +101,20 @@ func New(b *board.Board, graph *lexicon.Graph) (*Generator, error) {
 		return nil, errors.New("movegen: the word list is for another alphabet than the tile set's")
 	}
 	g := &Generator{
-		two:         graph.TwoWay(),
-		layout:      b.Layout(),
-		alphabet:    uint64(set.Alphabet().All()),
-		blankCan:    uint64(set.BlankLetters()),
-		blankPoints: int32(set.Points(tiles.Blank)),
-		singleEnd:   b.SingleEnd(),
+		graph:     graph,
+		two:       graph.TwoWay(),
+		layout:    b.Layout(),
+		alphabet:  uint64(set.Alphabet().All()),
+		blankCan:  uint64(set.BlankLetters()),
+		singleEnd: b.SingleEnd(),
 	}
 	for l := range set.Alphabet().All().All() {
-		g.points[l] = int32(set.Points(l.Tile()))
+		g.points[l] = int64(set.Points(l.Tile()))
+		g.points[l.OnBlank()] = int64(set.Points(tiles.Blank))
+	}
+	g.arcs = g.two.Arcs
+	for l := range g.keys {
+		g.keys[l] = lexicon.LetterKey(tiles.Letter(l))
 	}
 	for n := range g.bonus {
 		g.bonus[n] = int32(b.BonusFor(n))
@@ -109,14 +122,6 @@ func New(b *board.Board, graph *lexicon.Graph) (*Generator, error) {
 	g.count = [2]int{g.layout.Rows(), g.layout.Cols()}
 	g.setPremiums()
 	return g, nil
-}
-
-// worth returns the points of a tile on the board.
-func (g *Generator) worth(t tiles.Tile) int32 {
-	if t.IsBlank() {
-		return g.blankPoints
-	}
-	return g.points[t&63]
 }
 
 // AppendAll appends to dst every placement of tiles from the rack that board.Board.Check accepts and whose words are all in
@@ -151,26 +156,7 @@ func (g *Generator) All(grid *board.Grid, rack *tiles.Rack) iter.Seq[Candidate] 
 
 // prepare reads the position.
 func (g *Generator) prepare(grid *board.Grid, rack *tiles.Rack) {
-	g.rack = [64]uint8{}
-	g.onRack, g.onBlank, g.blanks, g.bounded = 0, 0, 0, false
-	g.total = rack.Len()
-	for i := range g.total {
-		t := rack.At(i)
-		p := g.worth(t)
-		if t.IsBlank() {
-			g.blanks++
-			g.onBlank = g.blankCan
-		} else {
-			g.rack[t&63]++
-			g.onRack |= 1 << (t & 63)
-		}
-		j := i
-		for ; j > 0 && g.dear[j-1] < p; j-- {
-			g.dear[j] = g.dear[j-1]
-		}
-		g.dear[j] = p
-	}
-	g.left = g.total
+	g.takeRack(rack)
 	g.load(grid)
 	g.anchors = g.anchors[:0]
 	if g.total > 0 {
@@ -178,34 +164,30 @@ func (g *Generator) prepare(grid *board.Grid, rack *tiles.Rack) {
 	}
 }
 
-// found takes a finished placement whose word begins on square start: into the list, or as the best so far.
-func (g *Generator) found(start int, t taken) {
-	placed := g.hi - g.lo
-	score := t.sum*t.word + t.extra + g.bonus[placed]
-	if g.bounded && g.has && score < g.need {
-		return
-	}
-	first := int(g.line[start].next)
-	if placed == 1 && g.dir == board.Down && g.line[first].hasCross {
-		return // it makes a word across too, and was found there
-	}
-	if g.singleEnd && g.bothEnds(first, placed) {
-		return
-	}
-	c := &g.best
-	if !g.bounded {
-		n := len(g.out)
-		if n == cap(g.out) {
-			g.out = append(g.out, Candidate{})
+// takeRack works out what is to be known of the rack.
+func (g *Generator) takeRack(rack *tiles.Rack) {
+	g.rack = [64]uint8{}
+	g.many = 0
+	g.hand, g.blanks, g.held = hand{}, 0, *rack
+	g.total = rack.Len()
+	for i := range g.total {
+		t := rack.At(i)
+		p := int32(g.points[t])
+		if t.IsBlank() {
+			g.blanks++
+		} else {
+			g.rack[t&63]++
+			if g.rack[t&63] > 2 {
+				g.many |= 1 << (t & 63)
+			}
+			g.hand.two |= g.hand.have & (1 << (t & 63))
+			g.hand.have |= 1 << (t & 63)
 		}
-		g.out = g.out[:n+1]
-		c = &g.out[n]
-	}
-	c.At, c.Dir, c.Score = g.square(int(g.dir), g.lineAt, first), g.dir, score
-	c.Tiles = tiles.RunOf(g.tape[g.lo:g.hi]...)
-	if g.bounded {
-		g.bestScore, g.bestOrder, g.has = score, g.order, true
-		g.need = score + 1
+		j := i
+		for ; j > 0 && g.dear[j-1] < p; j-- {
+			g.dear[j] = g.dear[j-1]
+		}
+		g.dear[j] = p
 	}
 }
 
@@ -227,6 +209,4 @@ func (g *Generator) bothEnds(c, placed int) bool {
 	return false
 }
 
-func letterTile(l int) tiles.Tile { return tiles.Tile(l) }
-
-func blankTile(l int) tiles.Tile { return tiles.Blank | tiles.Tile(l) }
+type hand struct{ have, two uint64 }

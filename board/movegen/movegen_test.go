@@ -163,7 +163,7 @@ func (w *world) randomRack(r *rand.Rand) tiles.Rack {
 }
 
 // compare holds generator against brute force on one position and returns the list.
-func compare(t *testing.T, w *world, g *movegen.Generator, grid *board.Grid, rack *tiles.Rack, note string) []movegen.Candidate {
+func compare(t *testing.T, r *rand.Rand, w *world, g *movegen.Generator, grid *board.Grid, rack *tiles.Rack, note string) []movegen.Candidate {
 	t.Helper()
 	want := bruteForce(t, w.board, w.graph, grid, rack)
 	list := g.AppendAll(nil, grid, rack)
@@ -183,11 +183,12 @@ func compare(t *testing.T, w *world, g *movegen.Generator, grid *board.Grid, rac
 	require.Equal(t, len(list) > 0, ok, note)
 	var first movegen.Candidate
 	for i, c := range list {
-		if i == 0 || c.Score > first.Score {
+		if i == 0 || c.Score > first.Score || c.Score == first.Score && movegen.Compare(&c.Placement, &first.Placement) < 0 {
 			first = c
 		}
 	}
 	require.Equal(t, first, best, "%s: best", note)
+	sameBests(t, r, g, list, grid, rack, note)
 	require.Equal(t, list, slices.AppendSeq([]movegen.Candidate(nil), g.All(grid, rack)), note)
 	return list
 }
@@ -234,7 +235,7 @@ func TestEqualsBruteForce(t *testing.T) {
 				var grid board.Grid
 				for turn := range 6 {
 					rack := w.randomRack(r)
-					list := compare(t, &w, g, &grid, &rack, fmt.Sprint("seed ", seed, " turn ", turn))
+					list := compare(t, r, &w, g, &grid, &rack, fmt.Sprint("seed ", seed, " turn ", turn))
 					total += len(list)
 					if len(list) > 0 {
 						lay(&grid, list[r.IntN(len(list))].Placement)
@@ -247,7 +248,7 @@ func TestEqualsBruteForce(t *testing.T) {
 						grid.Put(board.Square{Row: int8(r.IntN(w.board.Layout().Rows())), Col: int8(r.IntN(w.board.Layout().Cols()))}, w.tile(r))
 					}
 					rack := w.randomRack(r)
-					total += len(compare(t, &w, g, &grid, &rack, fmt.Sprint("seed ", seed, " scatter ", n)))
+					total += len(compare(t, r, &w, g, &grid, &rack, fmt.Sprint("seed ", seed, " scatter ", n)))
 				}
 			}
 			assert.Greater(t, total, 1000)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -83,6 +84,15 @@ const maxActs = 100_000
 // errEndless is a game that does not end.
 var errEndless = errors.New("the game does not end")
 
+// host plays a game.
+type host[S, M comparable, E wordgame.Event[E], V comparable] struct {
+	r    Game[S, M, E, V]
+	rec  *wordgame.Record[M]
+	bots []Bot[V, M]
+	luck wordgame.Rand // of the bots
+	s    S
+}
+
 // play plays one game. All type arguments are inferred from r. The same seed and bots give the same game.
 func play[S, M comparable, E wordgame.Event[E], V comparable](
 	r Game[S, M, E, V], rec *wordgame.Record[M], seed uint64, bots ...Bot[V, M],
@@ -91,43 +101,86 @@ func play[S, M comparable, E wordgame.Event[E], V comparable](
 	if err != nil {
 		return wordgame.Outcome{}, err
 	}
+	h := host[S, M, E, V]{r: r, rec: rec, bots: bots, s: s}
 	luck := wordgame.NewRand(seed).Split(1 << 40) // far from the draws of the game
-	for turn := uint64(0); ; turn++ {
-		o := r.Outcome(s)
+	for step := uint64(0); ; step++ {
+		o := r.Outcome(h.s)
 		if o.Over {
 			return o, nil
 		}
 		if len(rec.Acts) > maxActs {
 			return o, errEndless
 		}
-		by, m, err := next(r, s, luck.Split(turn), bots)
+		h.luck = luck.Split(step)
+		if turn := r.ToAct(h.s); turn.Must == wordgame.Only(wordgame.Table) {
+			err = h.moment(turn.May)
+		} else {
+			err = h.turn(turn)
+		}
 		if err != nil {
 			return o, err
-		}
-		if s, _, err = wordgame.Apply[S, M, E](r, rec, s, by, m); err != nil {
-			return o, fmt.Errorf("a bot's move by seat %d: %w", by, err)
 		}
 	}
 }
 
-// next asks the bots. Who may interrupt is asked first, then those whom the game waits for; where nobody acts, the Default of
-// the first of these counts.
-func next[S, M comparable, E wordgame.Event[E], V comparable](
-	r Game[S, M, E, V], s S, luck wordgame.Rand, bots []Bot[V, M],
-) (by wordgame.Seat, m M, err error) {
-	turn := r.ToAct(s)
+// ask lets a bot act; false means that it does nothing.
+func (h *host[S, M, E, V]) ask(seat wordgame.Seat) (bool, error) {
+	g := h.luck.Split(uint64(seat))
+	m, ok := h.bots[seat](h.r.View(h.s, seat), &g)
+	if !ok {
+		return false, nil
+	}
+	return true, h.act(seat, m)
+}
+
+func (h *host[S, M, E, V]) act(by wordgame.Seat, m M) (err error) {
+	if h.s, _, err = wordgame.Apply[S, M, E](h.r, h.rec, h.s, by, m); err != nil {
+		return fmt.Errorf("a bot's move by seat %d: %w", by, err)
+	}
+	return nil
+}
+
+// turn asks who may interrupt first, then those whom the game waits for; where nobody acts, the Default of the first of these
+// counts.
+func (h *host[S, M, E, V]) turn(turn wordgame.Turn) error {
 	for _, group := range []wordgame.Seats{turn.May &^ turn.Must, turn.Must} {
 		for seat := range group.Without(wordgame.Table).All() {
-			g := luck.Split(uint64(seat))
-			if m, ok := bots[seat](r.View(s, seat), &g); ok {
-				return seat, m, nil
+			if acted, err := h.ask(seat); acted || err != nil {
+				return err
 			}
 		}
 	}
-	for by = range turn.Must.All() {
-		if m, ok := r.Default(s, by); ok {
-			return by, m, nil
+	for by := range turn.Must.All() {
+		if m, ok := h.r.Default(h.s, by); ok {
+			return h.act(by, m)
 		}
 	}
-	return by, m, errors.New("the game stands still")
+	return errors.New("the game stands still")
+}
+
+// moment is for a race, where the game waits for nobody: each bot is asked once, and who claims something in this moment
+// ties. A moment in which nobody does anything is the end of the time.
+func (h *host[S, M, E, V]) moment(may wordgame.Seats) error {
+	silent := true
+	for seat := range may.Without(wordgame.Table).All() {
+		if turn := h.r.ToAct(h.s); turn.Must != wordgame.Only(wordgame.Table) || !turn.May.Has(seat) {
+			continue // the race ended while others were asked
+		}
+		acted, err := h.ask(seat)
+		if err != nil {
+			return err
+		}
+		silent = silent && !acted
+	}
+	if m, ok := h.r.Default(h.s, wordgame.Table); ok && (silent || h.isTick(m)) {
+		return h.act(wordgame.Table, m)
+	}
+	return nil
+}
+
+// isTick reports whether claims wait for this answer of the Table. On the wire the kinds have the same names in all games.
+func (h *host[S, M, E, V]) isTick(m M) bool {
+	data, err := h.r.MarshalMove(m)
+	var move struct{ Data struct{ Kind string } }
+	return err == nil && json.Unmarshal(data, &move) == nil && move.Data.Kind == "tick"
 }

@@ -82,3 +82,16 @@ func lead(o wordgame.Outcome, me wordgame.Seat) int32 {
 	}
 	return x
 }
+
+// hesitant is a bot that in a race only acts by a chance of percent a moment.
+func hesitant[S, M comparable, E wordgame.Event[E], V comparable](r Game[S, M, E, V], name string, percent int, e entry[V, M]) entry[V, M] {
+	return entry[V, M]{name, func(me wordgame.Seat) Bot[V, M] {
+		bot := e.make(me)
+		return func(v V, g *wordgame.Rand) (m M, ok bool) {
+			if r.ToAct(r.Sample(v, g)).Must == wordgame.Only(wordgame.Table) && g.IntN(100) >= percent {
+				return m, false
+			}
+			return bot(v, g)
+		}
+	}}
+}

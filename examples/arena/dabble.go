@@ -8,6 +8,9 @@ import (
 // newDabble is Dabble without challenges. Its moves can't be listed, so its bots are its own: they differ in how soon they
 // see five words.
 func newDabble(o options) (contest, error) {
+	if o.lang != "en" {
+		return contest{}, errEnglish
+	}
 	set := dabble.English()
 	words, err := o.loadWords(set.Alphabet())
 	if err != nil {
@@ -25,7 +28,7 @@ func newDabble(o options) (contest, error) {
 	return newContest(r, bot("quick", 90), bot("slow", 30), bot("lame", 0), idle[dabble.View, dabble.Move]()), nil
 }
 
-// dabbler calls, by a chance of percent a round, if its tiles can be used up; it shows the best words it has, and exchanges all
+// dabbler calls, by a chance of percent a moment, if its tiles can be used up; it shows the best words it has, and exchanges all
 // tiles when time is up.
 func dabbler(r *dabble.Rules, v dabble.View, g *wordgame.Rand, percent int) (dabble.Move, bool) {
 	switch v.Phase {

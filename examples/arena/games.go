@@ -1,12 +1,14 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/lexicon/english"
+	"github.com/tilewright/wordgame/lexicon/spanish"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -22,9 +24,9 @@ func tables() []table {
 	return []table{
 		{"scrabble", "tournament Scrabble without challenges, any language", 2, 4, newScrabble},
 		{"scrabbleme", "Scrabble Me without challenges, any language", 2, 4, newScrabbleMe},
-		{"dabble", "Dabble without challenges", 2, 4, newDabble},
-		{"nabit", "Nab-It! without challenges", 2, 4, newNabit},
-		{"dash", "Scrabble Dash", 2, 4, newDash},
+		{"dabble", "Dabble without challenges, English", 2, 4, newDabble},
+		{"nabit", "Nab-It! without challenges, English", 2, 4, newNabit},
+		{"dash", "Scrabble Dash, English or Spanish", 2, 4, newDash},
 	}
 }
 
@@ -40,6 +42,9 @@ func find(name string) (table, error) {
 	return table{}, fmt.Errorf("there is no game %q: %s", name, strings.Join(names, ", "))
 }
 
+// errEnglish is for games that have tiles for no other language here.
+var errEnglish = errors.New("this game is only played in English here")
+
 // load returns the tiles and words of the options.
 func (o options) load() (*tiles.Set, *lexicon.Graph, error) {
 	set, err := tiles.Edition(o.lang)
@@ -52,11 +57,15 @@ func (o options) load() (*tiles.Set, *lexicon.Graph, error) {
 
 // loadWords returns the words of the options in the spelling of an alphabet.
 func (o options) loadWords(a *tiles.Alphabet) (*lexicon.Graph, error) {
-	if o.words == "" {
-		if o.lang != "en" && !strings.HasPrefix(o.lang, "en-") {
-			return nil, fmt.Errorf("there is no embedded word list for %q: give one with -words FILE", o.lang)
-		}
+	language, _, _ := strings.Cut(o.lang, "-")
+	switch {
+	case o.words != "":
+	case language == "en":
 		return english.Words(a)
+	case language == "es":
+		return spanish.Words(a)
+	default:
+		return nil, fmt.Errorf("there is no embedded word list for %q: give one with -words FILE", o.lang)
 	}
 	file, err := os.Open(o.words)
 	if err != nil {

@@ -57,9 +57,9 @@ func run(ctx context.Context, args []string, stdout, stderr *os.File) error {
 	f.IntVar(&o.workers, "workers", runtime.GOMAXPROCS(0), "games that are played at the same time")
 	f.StringVar(&o.out, "out", "", "file for the results; where it exists already the match goes on")
 	f.StringVar(&o.csv, "csv", "", "file for the table as CSV")
-	f.StringVar(&o.log, "log", "", "file for all games, move by move (see examples/replay)")
+	f.StringVar(&o.log, "log", "", "file for all games, move by move; examples/replay draws those of Scrabble")
 	f.StringVar(&o.lang, "lang", "en", "edition of the tiles, for games that have several: "+strings.Join(tiles.Editions(), " "))
-	f.StringVar(&o.words, "words", "", "file with one word a line; needed for every language but English")
+	f.StringVar(&o.words, "words", "", "file with one word a line; needed for every language but English and Spanish")
 	f.BoolVar(&o.quiet, "quiet", false, "no progress bar")
 	f.BoolVar(&o.list, "list", false, "list the games and their bots")
 	if err := f.Parse(args); err != nil {
@@ -85,6 +85,7 @@ func run(ctx context.Context, args []string, stdout, stderr *os.File) error {
 }
 
 func list(o options) error {
+	o.lang = "en" // which all of them have
 	for _, t := range tables() {
 		c, err := t.make(o)
 		if err != nil {

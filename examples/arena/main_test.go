@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,6 +16,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/dash"
+	"github.com/tilewright/wordgame/lexicon"
+	"github.com/tilewright/wordgame/tiles"
 )
 
 const fewWords = "at it in to no on is so as es el la an or re te se tea sea eat ate sat set net ten one eon oat rat tar art ear are era " +
@@ -68,6 +72,7 @@ func TestWorkers(t *testing.T) {
 	assert.Equal(t, 12, strings.Count(want.log, `{"game":`))
 	lines := strings.Split(want.table, "\n")
 	assert.Contains(t, lines[1], "score             12")
+	require.Len(t, mustCSV(t, want.csv), 7)
 	for _, cells := range mustCSV(t, want.csv)[1:] {
 		low, err := strconv.ParseFloat(cells[6], 64)
 		require.NoError(t, err)
@@ -81,7 +86,6 @@ func mustCSV(t *testing.T, text string) [][]string {
 	t.Helper()
 	rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
 	require.NoError(t, err)
-	require.Len(t, rows, 7)
 	return rows
 }
 
@@ -110,6 +114,39 @@ func TestEveryGame(t *testing.T) {
 	}
 }
 
+// TestRace: in a race all are asked once a moment, whatever their seat. Who claims first wins; at the same moment they tie.
+func TestRace(t *testing.T) {
+	t.Parallel()
+	alphabet, err := tiles.NewAlphabet(tiles.AlphabetConfig{ID: "as", Letters: []string{"A", "S"}})
+	require.NoError(t, err)
+	set, err := tiles.NewSet(tiles.SetConfig{ID: "as@1", Alphabet: alphabet, Tiles: []tiles.TileConfig{{Count: 20, Vowel: true}, {Count: 20}}})
+	require.NoError(t, err)
+	words, err := lexicon.Parse(alphabet, "AS")
+	require.NoError(t, err)
+	r, err := dash.New(dash.Config{Set: set, Lexicon: words, Dashes: slices.Repeat([]dash.Card{{Task: dash.Letters, N: 2}}, 9)})
+	require.NoError(t, err)
+	won := func(percent ...int) (wins [2]int) {
+		for seed := range uint64(30) {
+			var bots []Bot[dash.View, dash.Move]
+			for i, p := range percent {
+				bots = append(bots, hesitant(r, "", p, greedy(r)).make(wordgame.Seat(i)))
+			}
+			o, err := play(r, &wordgame.Record[dash.Move]{}, seed, bots...)
+			require.NoError(t, err)
+			for seat := range wins {
+				if o.Winners == wordgame.Only(wordgame.Seat(seat)) {
+					wins[seat]++
+				}
+			}
+		}
+		return wins
+	}
+	assert.Equal(t, [2]int{}, won(100, 100), "who never hesitates ties")
+	assert.Equal(t, [2]int{30, 0}, won(100, 0))
+	assert.Greater(t, won(70, 20)[0], 25)
+	assert.Greater(t, won(20, 70)[1], 25)
+}
+
 func TestFaults(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -126,18 +163,25 @@ func TestFaults(t *testing.T) {
 		"no such game": {"-game", "chess"}, "no such bot": {"-bots", "score,deep"}, "one bot": {"-bots", "score"}, "five": {"-bots", "score,score,score,score,score"},
 		"no games": {"-games", "0"}, "no workers": {"-workers", "0"}, "what": {"what"}, "no such language": {"-lang", "xx"}, "log alone": {"-log", "x"},
 		"other seed": {"-seed", "9", "-bots", "score,random", "-out", good}, "other bots": {"-bots", "random,score", "-out", good},
-		"no results":   {"-bots", "score,random", "-out", put("a", "hello\n")},
-		"other game":   {"-bots", "score,random", "-out", put("b", strings.Replace(text, `"game":2`, `"game":3`, 1))},
-		"no game":      {"-bots", "score,random", "-out", put("c", strings.Replace(text, `{"game":2`, `{"game":`, 1))},
-		"other seats":  {"-bots", "score,random", "-out", put("d", strings.Replace(text, `[1,0]`, `[0,1]`, 1))},
-		"short log":    {"-bots", "score,random", "-out", good, "-log", put("e", "")},
-		"no directory": {"-bots", "score,random", "-out", filepath.Join(dir, "no", "where")},
-		"no csv":       {"-bots", "score,random", "-games", "2", "-csv", filepath.Join(dir, "no", "where")},
-		"bad flag":     {"-games", "x"},
+		"no results":    {"-bots", "score,random", "-out", put("a", "hello\n")},
+		"other game":    {"-bots", "score,random", "-out", put("b", strings.Replace(text, `"game":2`, `"game":3`, 1))},
+		"no game":       {"-bots", "score,random", "-out", put("c", strings.Replace(text, `{"game":2`, `{"game":`, 1))},
+		"other seats":   {"-bots", "score,random", "-out", put("d", strings.Replace(text, `[1,0]`, `[0,1]`, 1))},
+		"short log":     {"-bots", "score,random", "-out", good, "-log", put("e", "")},
+		"no directory":  {"-bots", "score,random", "-out", filepath.Join(dir, "no", "where")},
+		"no csv":        {"-bots", "score,random", "-games", "2", "-csv", filepath.Join(dir, "no", "where")},
+		"bad flag":      {"-games", "x"},
+		"Dabble in es":  {"-game", "dabble", "-bots", "quick,slow", "-lang", "es"},
+		"Nab-It! in es": {"-game", "nabit", "-bots", "random,random", "-lang", "es"},
+		"Dash in de":    {"-game", "dash", "-bots", "quick,slow", "-lang", "de"},
 	} {
 		_, err := arena(t, args...)
 		assert.Error(t, err, name)
 	}
+	_, err = options{lang: "de"}.loadWords(tiles.English().Alphabet())
+	assert.ErrorContains(t, err, "-words")
+	_, err = arena(t, "-game", "dash", "-bots", "quick,slow", "-games", "2", "-lang", "es")
+	assert.NoError(t, err)
 	assert.Equal(t, text, read(t, good))
 }
 

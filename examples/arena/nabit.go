@@ -7,6 +7,9 @@ import (
 
 // newNabit is Nab-It! without challenges.
 func newNabit(o options) (contest, error) {
+	if o.lang != "en" {
+		return contest{}, errEnglish
+	}
 	set := nabit.English()
 	words, err := o.loadWords(set.Alphabet())
 	if err != nil {

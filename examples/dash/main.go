@@ -66,6 +66,7 @@ func run(args []string, stdout, stderr *os.File) error {
 	for _, p := range table {
 		fmt.Fprintf(out, "%s %s\n", screen.Pad(p.name, 7), p.about)
 	}
+	fmt.Fprintln(out, "The number before what a player does is the moment of the race in which it happens.")
 	h := host{r: r, players: table, luck: wordgame.NewRand(o.seed + 1), show: &narrator{r: r, players: table, out: out}}
 	_, err = h.play(o.seed)
 	return errors.Join(err, out.Flush())

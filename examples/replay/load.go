@@ -37,9 +37,19 @@ func load(data []byte, o options, stderr io.Writer) (*game, error) {
 	if !bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
 		return loadGCG(data, base, o)
 	}
-	var head struct{ Format, ID string }
-	if json.Unmarshal(data, &head) == nil && head.Format == "scrabble/record" {
-		return loadRecord(data, base, head.ID)
+	var head struct {
+		Format, ID string
+		Transcript int
+	}
+	if json.Unmarshal(data, &head) == nil {
+		switch {
+		case head.Format == "scrabble/record":
+			return loadRecord(data, base, head.ID)
+		case head.Transcript > 0:
+			return nil, errors.New("a transcript is what one player saw of a game, and not enough to draw it")
+		case head.Format != "":
+			return nil, fmt.Errorf("%.40q is no record of a game of Scrabble", head.Format)
+		}
 	}
 	var rules *scrabble.Rules
 	pick := func(id string) (wordgame.MoveCodec[move], error) {
@@ -131,6 +141,9 @@ func preset(base scrabble.Config, name string) (scrabble.Config, error) {
 // rulesOf makes the rules of an ID, which spells out every house rule. Tiles and words it only names: they must be those of
 // base, or the ID comes out different.
 func rulesOf(base scrabble.Config, id string) (*scrabble.Rules, error) {
+	if game, _, _ := strings.Cut(id, "/"); game != "scrabble" {
+		return nil, fmt.Errorf("a game of %.20q: only Scrabble can be drawn here", game)
+	}
 	c := base
 	numbers := map[string]*int{
 		"bonus": &c.Bonus, "rack": &c.RackSize, "minbag": &c.MinBagToExchange, "exchanges": &c.MaxExchanges, "passes": &c.EndPasses,

@@ -35,7 +35,7 @@ func TestSample(t *testing.T) {
 	require.NoError(t, err)
 	for _, want := range []string{
 		"player 2     Ben", "the play comes off", "the play stands", "“a bluff”", "not in the lexicon: ASEY", "CINNAMON 15, all tiles 50",
-		"the end: out", "Ben           429  wins", "Ada           400", "lets it stand", " 15 ",
+		"the end: the bag is empty and a rack is too", "       Ada +5\n", "       Ben -27\n", "       Ben +2\n", "all tiles at one go once", "Ben           429  wins", "Ada           400", "lets it stand", " 15 ",
 	} {
 		assert.Contains(t, got, want)
 	}
@@ -96,7 +96,17 @@ func TestFaults(t *testing.T) {
 		_, err := output(t, append([]string{"-words", few(t)}, args...)...)
 		assert.Error(t, err, args)
 	}
-	_, err := output(t, "-words", "/nowhere")
+	for text, want := range map[string]string{
+		`{"game":{"version":1,"rules":"dash/1 set=x","seats":2,"seed":"0"}}`: "only Scrabble",
+		`{"format":"dash/record","version":1,"id":"dash/1","data":{}}`:       "no record of a game of Scrabble",
+		out(t, "-words", few(t), "-export", "json", "-seat", "1"):            "what one player saw",
+	} {
+		_, err := output(t, "-words", few(t), save(t, "x.json", text))
+		assert.ErrorContains(t, err, want)
+	}
+	_, err := output(t, "game.gcg", "-watch")
+	require.ErrorContains(t, err, "before the file")
+	_, err = output(t, "-words", "/nowhere")
 	require.Error(t, err)
 	odd := save(t, "odd.gcg", strings.Replace(string(sample), "+24 24", "+25 25", 1))
 	got := out(t, "-quiet", "-words", few(t), odd)

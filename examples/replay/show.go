@@ -103,12 +103,14 @@ func (w *show) act(i int, before, after scrabble.State, a wordgame.Act[move]) er
 			said = "       the play comes off"
 		}
 		fmt.Fprintln(w.out, w.out.Paint("33", said))
+		w.points(before, after)
 		w.notes(i + 1)
 		if a.Move.Words == 0 {
 			return nil
 		}
 	case scrabble.KindPlace:
 	default:
+		w.points(before, after)
 		return nil
 	}
 	if w.quiet {
@@ -125,6 +127,16 @@ func (w *show) act(i int, before, after scrabble.State, a wordgame.Act[move]) er
 		time.Sleep(w.delay)
 	}
 	return nil
+}
+
+// points tells what an act that is no play has changed: challenges, clocks, what is left at the end.
+func (w *show) points(before, after scrabble.State) {
+	was, now := w.rules.Outcome(before).Scores, w.rules.Outcome(after).Scores
+	for seat := range wordgame.Seat(w.log.Opening.Seats) {
+		if d := now[seat] - was[seat]; d != 0 {
+			fmt.Fprintf(w.out, "       %s %+d\n", w.player(seat), d)
+		}
+	}
 }
 
 func (w *show) scores(v scrabble.View) {
@@ -216,7 +228,7 @@ func (w *show) result(s scrabble.State) {
 	o := w.rules.Outcome(s)
 	fmt.Fprintln(w.out)
 	if o.Over {
-		fmt.Fprintf(w.out, "the end: %s\n", o.Cause)
+		fmt.Fprintln(w.out, because(o.Cause))
 	} else {
 		fmt.Fprintln(w.out, "the game is not over")
 		if grid := w.rules.View(s, wordgame.Table).Grid; w.quiet && grid != (board.Grid{}) {
@@ -233,9 +245,41 @@ func (w *show) result(s scrabble.State) {
 		}
 		fmt.Fprintf(w.out, "%s %4d%s", screen.Pad(w.player(seat), 12), o.Scores[seat], w.out.Paint("1", screen.Pad(mark, 6)))
 		if t.turns > 0 {
-			fmt.Fprintf(w.out, "   the best play on %d of %d turns, %.1f points a turn left on the table, %d times all tiles",
-				t.best, t.turns, float64(t.left)/float64(t.turns), t.all)
+			fmt.Fprintf(w.out, "   the best play on %d of %d turns, %.1f points a turn left on the table",
+				t.best, t.turns, float64(t.left)/float64(t.turns))
+			if t.all > 0 {
+				fmt.Fprintf(w.out, ", all tiles at one go %s", times(t.all))
+			}
 		}
 		fmt.Fprintln(w.out)
 	}
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+// because says how the game ended.
+func because(cause wordgame.Cause) string {
+	switch cause {
+	case scrabble.CauseOut:
+		return "the end: the bag is empty and a rack is too"
+	case scrabble.CausePasses:
+		return "the end: all have passed too often"
+	case scrabble.CauseZeros:
+		return "the end: too many turns without points"
+	case scrabble.CauseStale:
+		return "the end: too many turns without a play"
+	case scrabble.CauseLeft:
+		return "the end: one player is left"
+	case scrabble.CauseTriple:
+		return "the end: decided by a challenge"
+	}
+	return "the end: " + string(cause)
 }

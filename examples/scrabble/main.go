@@ -1,6 +1,7 @@
 // Command scrabble lets greedy bots play Scrabble and draws the game.
 //
 //	go run ./examples/scrabble -seed 1
+//	go run ./examples/scrabble -watch -lang es
 //	go run ./examples/scrabble -games 100 -players 3
 //	go run ./examples/scrabble -lang de -words german.txt
 package main
@@ -11,11 +12,14 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/board"
 	"github.com/tilewright/wordgame/internal/screen"
 	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/lexicon/english"
+	"github.com/tilewright/wordgame/lexicon/spanish"
 	"github.com/tilewright/wordgame/scrabble"
 	"github.com/tilewright/wordgame/tiles"
 )
@@ -24,7 +28,8 @@ type options struct {
 	seed           uint64
 	lang, words    string
 	players, games int
-	quiet          bool
+	quiet, watch   bool
+	delay          time.Duration
 }
 
 func main() {
@@ -43,10 +48,12 @@ func run(args []string, stdout, stderr *os.File) error {
 	f.SetOutput(stderr)
 	f.Uint64Var(&o.seed, "seed", 1, "the same seed gives the same game")
 	f.StringVar(&o.lang, "lang", "en", "edition of the tiles: "+strings.Join(tiles.Editions(), " "))
-	f.StringVar(&o.words, "words", "", "file with one word a line; needed for every language but English")
+	f.StringVar(&o.words, "words", "", "file with one word a line; English and Spanish words are embedded")
 	f.IntVar(&o.players, "players", 2, "number of players, 2 to 4")
 	f.IntVar(&o.games, "games", 1, "number of games; more than one prints a table of results")
 	f.BoolVar(&o.quiet, "quiet", false, "print the moves and the result, but no boards")
+	f.BoolVar(&o.watch, "watch", false, "show one position after the other in the same place")
+	f.DurationVar(&o.delay, "delay", 1500*time.Millisecond, "how long -watch shows a position")
 	if err := f.Parse(args); err != nil {
 		return err
 	}
@@ -64,7 +71,7 @@ func run(args []string, stdout, stderr *os.File) error {
 	if o.games > 1 {
 		return tournament(r, o, out, screen.IsTerminal(stderr), stderr)
 	}
-	show := newNarrator(r, out, o.quiet)
+	show := newNarrator(r, out, o)
 	_, err = play(r, o.seed, o.players, show.event)
 	return errors.Join(err, out.Flush())
 }
@@ -82,6 +89,8 @@ func rules(o options, stderr *os.File) (*scrabble.Rules, error) {
 		words, err = readWords(o.words, set, stderr)
 	case o.lang == "en" || strings.HasPrefix(o.lang, "en-"):
 		words, err = english.Words(set.Alphabet())
+	case o.lang == "es" || strings.HasPrefix(o.lang, "es-"):
+		words, err = spanish.Words(set.Alphabet())
 	default:
 		return nil, fmt.Errorf("there is no embedded word list for %q: give one with -words FILE", o.lang)
 	}
@@ -89,8 +98,21 @@ func rules(o options, stderr *os.File) (*scrabble.Rules, error) {
 		return nil, err
 	}
 	c := scrabble.Box()
-	c.Set, c.Lexicon, c.Policy = set, words, wordgame.Void
+	c.Set, c.Layout, c.Lexicon, c.Policy = set, layout(o.lang), words, wordgame.Void
 	return scrabble.New(c)
+}
+
+// layout is the board that goes with the tiles of an edition.
+func layout(lang string) *board.Layout {
+	switch {
+	case strings.HasSuffix(lang, "-super"):
+		return board.Super()
+	case strings.HasSuffix(lang, "-wwf"):
+		return board.WordsWithFriends()
+	case strings.HasSuffix(lang, "-wordfeud"):
+		return board.Wordfeud()
+	}
+	return board.Standard()
 }
 
 func readWords(name string, set *tiles.Set, stderr *os.File) (*lexicon.Graph, error) {
@@ -99,11 +121,14 @@ func readWords(name string, set *tiles.Set, stderr *os.File) (*lexicon.Graph, er
 		return nil, err
 	}
 	defer file.Close()
-	words, _, err := lexicon.ReadWordList(file, set.Alphabet(), lexicon.ReadOptions{})
+	words, report, err := lexicon.ReadWordList(file, set.Alphabet(), lexicon.ReadOptions{})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	fmt.Fprintf(stderr, "%s: %d words for the tiles of %s\n", name, len(words), set.ID())
+	if n := report.Drops(); n > 0 {
+		fmt.Fprintf(stderr, "%s: lines left out: %d, the first is %s\n", name, n, report.Dropped[0])
+	}
 	return lexicon.Build(set.Alphabet(), words)
 }
 

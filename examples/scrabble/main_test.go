@@ -24,7 +24,7 @@ func output(t *testing.T, args ...string) (string, error) {
 func wordFile(t *testing.T) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "words.txt")
-	require.NoError(t, os.WriteFile(name, []byte("at\ncat\neat\nin\ninto\nis\nno\nore\nsea\ntea\nto\nsne\nrar\nål\n"), 0o600))
+	require.NoError(t, os.WriteFile(name, []byte("at\ncat\neat\nin\ninto\nis\nno\nore\nsea\ntea\nto\nsne\nrar\nål\nat€\n"), 0o600))
 	return name
 }
 
@@ -36,11 +36,34 @@ func TestGame(t *testing.T) {
 	assert.Contains(t, got, "the game is over.")
 	assert.Contains(t, got, " left on the rack")
 	assert.Contains(t, got, "double letter")
+	assert.Contains(t, got, "lines left out: 1, the first is line 15: at€")
 	assert.NotContains(t, got, "quadruple", "the board has no such square")
 	assert.NotContains(t, got, "\x1b", "no colours in a file")
 	again, err := output(t, "-words", words, "-seed", "3")
 	require.NoError(t, err)
 	assert.Equal(t, got, again)
+}
+
+// TestWatch: a game that people watch goes on by itself, and tells the same where nobody looks.
+func TestWatch(t *testing.T) {
+	t.Parallel()
+	words := wordFile(t)
+	want, err := output(t, "-words", words)
+	require.NoError(t, err)
+	got, err := output(t, "-words", words, "-watch", "-delay", "1ns")
+	require.NoError(t, err)
+	assert.Equal(t, want, got, "the screen of a terminal only is cleared")
+}
+
+// TestEditions: languages with embedded words need no file, and boards are those of their tiles.
+func TestEditions(t *testing.T) {
+	t.Parallel()
+	for lang, want := range map[string]string{"es": "standard", "es-US": "standard", "en-super": "super", "en-wwf": "wwf", "en-wordfeud": "wordfeud"} {
+		r, err := rules(options{lang: lang}, os.Stderr)
+		require.NoError(t, err, lang)
+		assert.Equal(t, want, r.Board().Layout().ID(), lang)
+		assert.Equal(t, lang+"@1", r.Set().ID())
+	}
 }
 
 func TestTable(t *testing.T) {

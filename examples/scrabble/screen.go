@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/internal/screen"
@@ -14,11 +15,16 @@ type narrator struct {
 	r     *scrabble.Rules
 	out   *screen.Screen
 	quiet bool
+	delay time.Duration // after a board; 0: everything at once
 	turn  int
 }
 
-func newNarrator(r *scrabble.Rules, out *screen.Screen, quiet bool) *narrator {
-	return &narrator{r: r, out: out, quiet: quiet}
+func newNarrator(r *scrabble.Rules, out *screen.Screen, o options) *narrator {
+	n := &narrator{r: r, out: out, quiet: o.quiet}
+	if o.watch {
+		n.delay = o.delay
+	}
+	return n
 }
 
 func player(seat wordgame.Seat) string { return fmt.Sprintf("player %d", seat+1) }
@@ -37,6 +43,10 @@ func (n *narrator) event(a act) {
 		return
 	}
 	n.turn++
+	shown := !n.quiet && a.move.Kind == scrabble.KindPlace
+	if shown && n.delay > 0 && n.out.Colour {
+		n.out.Home()
+	}
 	rack := n.r.View(a.before, a.by).Rack
 	fmt.Fprintf(n.out, "%3d. %s  %s  %s", n.turn, player(a.by), screen.Pad(n.r.Set().FormatTiles(rack.Run()), 9),
 		screen.Pad(n.r.FormatMove(&a.before, a.move), 20))
@@ -45,7 +55,7 @@ func (n *narrator) event(a act) {
 	}
 	fmt.Fprintln(n.out)
 	out := n.r.Outcome(a.after)
-	if !n.quiet && a.move.Kind == scrabble.KindPlace {
+	if shown {
 		n.draw(a)
 	}
 	if out.Over {
@@ -82,6 +92,9 @@ func (n *narrator) draw(a act) {
 		fmt.Fprintf(n.out, "%s %d   ", player(wordgame.Seat(seat)), scores[seat])
 	}
 	fmt.Fprintf(n.out, "bag %d\n\n", now.Bag)
+	if n.delay > 0 && n.out.Flush() == nil {
+		time.Sleep(n.delay)
+	}
 }
 
 // causes is how games end, for people.

@@ -43,6 +43,11 @@ func TestRefusals(t *testing.T) {
 		{c, "POST", "/api/tables", `{"game":"scrabble","seats":2} {}`, 400, "request"},
 		{c, "POST", "/api/tables", ``, 400, "request"},
 		{c, "POST", "/api/tables", strings.Repeat(" ", 1<<20), 413, "limit"},
+		{c, "POST", table + "/moves", `{"version":4,"move":"` + strings.Repeat("A", 1<<20) + `"}`, 413, "limit"},
+		{c, "POST", table + "/preview", strings.Repeat("[", 1<<20), 400, "request"},
+		{c, "POST", table + "/seats", `{"name":"` + strings.Repeat("A", 1<<20) + `"}`, 413, "limit"},
+		{c, "POST", table + "/moves", `{"version":99999999999999999999,"move":{"kind":"pass"}}`, 400, "request"},
+		{c, "POST", table + "/moves", `{"version":-4,"move":{"kind":"pass"}}`, 409, "version"},
 		{c, "GET", "/api/tables/nowhere", "", 404, "no-table"},
 		{c, "GET", "/api/tables/..%2F..%2Fetc", "", 404, "no-table"},
 		{c, "POST", table + "/seats", `{"name":"Late"}`, 409, "taken"},
@@ -80,7 +85,7 @@ func TestMovesThatAreNone(t *testing.T) {
 	}
 	version := read()
 	for _, move := range []string{
-		`{}`, `null`, `[]`, `1`, `"pass"`, `{"kind":"fly"}`, `{"kind":"pass","seat":1}`, `{"kind":"pass","words":7}`,
+		`{}`, `null`, `[]`, `1`, `"fly"`, `{"kind":"fly"}`, `{"kind":"pass","seat":1}`, `{"kind":"pass","words":7}`,
 		`{"kind":"deal","seat":0,"place":{"row":0,"col":0,"dir":"across","tiles":"ZZ"}}`, `{"kind":"adjust","seat":0,"points":500}`,
 		`{"kind":"place","place":{"row":99,"col":-3,"dir":"across","tiles":"CAT"}}`, `{"kind":"place","place":{"row":7,"col":7,"dir":"up","tiles":"CAT"}}`,
 		`{"kind":"place","place":{"row":7,"col":7,"dir":"across","tiles":"` + strings.Repeat("A", 40) + `"}}`,

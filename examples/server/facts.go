@@ -1,8 +1,6 @@
 package main
 
 import (
-	"iter"
-
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
 	"github.com/tilewright/wordgame/dash"
@@ -59,37 +57,42 @@ type previewWord struct {
 	Score int32  `json:"score"`
 }
 
-func formedWords(s *tiles.Set, formed []board.Formed) []previewWord {
-	words := []previewWord{}
-	for _, f := range formed {
-		words = append(words, previewWord{s.Alphabet().FormatWord(f.Word), f.Score})
-	}
-	return words
-}
-
-// nabPreview says what a play of Nab-It! would do, in words.
-func nabPreview(s *nabit.Set, p nabit.Preview, by wordgame.Seat) any {
-	out := struct {
-		Words  []string `json:"words"`
-		Nabs   []string `json:"nabs"`
-		Change int32    `json:"change"`
-	}{Words: []string{}, Nabs: []string{}, Change: p.Points[by]}
-	for _, w := range p.Words {
-		out.Words = append(out.Words, s.Alphabet().FormatWord(w.Word))
-	}
-	for _, n := range p.Nabs {
-		out.Nabs = append(out.Nabs, s.Alphabet().FormatWord(n.Was.Word))
-	}
-	return out
-}
-
-// oneOf chooses one of a seat's plays, each with the same chance.
-func oneOf[P, M any](plays iter.Seq[P], move func(P) M, g *wordgame.Rand) (m M, found bool) {
-	n := 0
-	for p := range plays {
-		if n++; g.IntN(n) == 0 {
-			m, found = move(p), true
+// formed previews a play on a board.
+func formed[S, M, P any, N int | int32](set *tiles.Set, check func(S, wordgame.Seat, M) (P, error), score func(P) N, words func(*S, P) []board.Formed) func(S, wordgame.Seat, M) (any, error) {
+	return func(s S, by wordgame.Seat, m M) (any, error) {
+		p, err := check(s, by, m)
+		if err != nil {
+			return nil, err
 		}
+		out := preview{Score: int(score(p)), Words: []previewWord{}}
+		for _, f := range words(&s, p) {
+			out.Words = append(out.Words, previewWord{set.Alphabet().FormatWord(f.Word), f.Score})
+		}
+		return out, nil
 	}
-	return m, found
+}
+
+// nabPreview is what a play of Nab-It! would do.
+type nabPreview struct {
+	Words  []string `json:"words"`
+	Nabs   []string `json:"nabs"`   // the words that would be taken over
+	Change int32    `json:"change"` // points for the seat
+}
+
+func nabs(set *nabit.Set, r *nabit.Rules) func(nabit.State, wordgame.Seat, nabit.Move) (any, error) {
+	return func(s nabit.State, by wordgame.Seat, m nabit.Move) (any, error) {
+		play, err := r.Check(s, by, m)
+		if err != nil {
+			return nil, err
+		}
+		p := r.Preview(&s, play)
+		out := nabPreview{Words: []string{}, Nabs: []string{}, Change: p.Points[by]}
+		for _, w := range p.Words {
+			out.Words = append(out.Words, set.Alphabet().FormatWord(w.Word))
+		}
+		for _, n := range p.Nabs {
+			out.Nabs = append(out.Nabs, set.Alphabet().FormatWord(n.Was.Word))
+		}
+		return out, nil
+	}
 }

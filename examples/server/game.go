@@ -17,8 +17,9 @@ type engine interface {
 
 // match is one game being played. It is not safe for concurrent use: its table sees to that.
 type match interface {
-	// apply makes a move of a seat. A refused move is a *wordgame.MoveError and changes nothing.
-	apply(by wordgame.Seat, move json.RawMessage) error
+	// apply makes a move of a seat, and returns it as a log should have it. A refused move is a *wordgame.MoveError and changes
+	// nothing.
+	apply(by wordgame.Seat, move json.RawMessage) (json.RawMessage, error)
 	// undo takes back the last apply. The host needs it where the move could not be written down.
 	undo()
 	// fallback is what counts when the seat does nothing.
@@ -44,16 +45,15 @@ type rules[S, M comparable, E wordgame.Event[E], V comparable] interface {
 	wordgame.Rules[S, M, E]
 	wordgame.Viewer[S, V]
 	wordgame.Codec[S, V, M, E]
-	ID() string
 }
 
-// host makes a game into an engine. Rules, name and Bot are required.
+// host makes a game into an engine. Tick and Preview may be missing.
 type host[S, M comparable, E wordgame.Event[E], V comparable] struct {
 	Rules   rules[S, M, E, V]
-	Name    string // as in the format of its JSON
 	Bot     func(V, *wordgame.Rand) (M, bool)
 	Retire  M
-	Tick    M                                      // the zero M in games without claims
+	Tick    M // the zero M in games without claims
+	Parse   func(*S, wordgame.Seat, string) (M, error)
 	Preview func(S, wordgame.Seat, M) (any, error) // nil: only whether it is legal
 	Static  any
 }
@@ -75,29 +75,48 @@ type playing[S, M comparable, E wordgame.Event[E], V comparable] struct {
 	seen        [][]E // the events of each act
 }
 
-func (p *playing[S, M, E, V]) apply(by wordgame.Seat, move json.RawMessage) error {
-	m, err := p.read(move)
+func (p *playing[S, M, E, V]) apply(by wordgame.Seat, move json.RawMessage) (json.RawMessage, error) {
+	m, err := p.read(by, move)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	next, events, err := wordgame.Apply(p.Rules, nil, p.now, by, m)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	p.before, p.now, p.seen = p.now, next, append(p.seen, events)
-	return nil
+	return p.write(m), nil
 }
 
 func (p *playing[S, M, E, V]) undo() {
 	p.now, p.seen = p.before, p.seen[:len(p.seen)-1]
 }
 
-// read reads a move as a page or a log has it: without the envelope, which is the same for all moves of a table.
-func (p *playing[S, M, E, V]) read(move json.RawMessage) (m M, err error) {
+// read reads a move as a page or a log has it: without the envelope, which is the same for all moves of a table. A text is a
+// move as a person would write it, "8D CAT", in the game's own notation.
+func (p *playing[S, M, E, V]) read(by wordgame.Seat, move json.RawMessage) (m M, err error) {
 	if len(move) == 0 || !json.Valid(move) {
 		return m, &wordgame.MoveError{Reason: wordgame.ErrForm, Text: "The move is no JSON."}
 	}
-	data, err := json.Marshal(map[string]any{"format": p.Name + "/move", "version": 1, "id": p.Rules.ID(), "data": move})
+	if move[0] == '"' {
+		var text string
+		if err = json.Unmarshal(move, &text); err == nil {
+			m, err = p.Parse(&p.now, by, text)
+		}
+		if err != nil {
+			err = &wordgame.MoveError{Reason: wordgame.ErrForm, Text: fmt.Sprintf("The move can't be read: %v.", err)}
+		}
+		return m, err
+	}
+	envelope := map[string]json.RawMessage{}
+	data, err := p.Rules.MarshalMove(p.Retire) // any move shows what the envelope is
+	if err == nil {
+		err = json.Unmarshal(data, &envelope)
+	}
+	envelope["data"] = move
+	if err == nil {
+		data, err = json.Marshal(envelope)
+	}
 	if err != nil {
 		return m, err
 	}
@@ -151,7 +170,7 @@ func (p *playing[S, M, E, V]) bot(by wordgame.Seat, luck wordgame.Rand) (json.Ra
 }
 
 func (p *playing[S, M, E, V]) preview(by wordgame.Seat, move json.RawMessage) (any, error) {
-	m, err := p.read(move)
+	m, err := p.read(by, move)
 	if err != nil {
 		return nil, err
 	}

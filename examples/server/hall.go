@@ -24,8 +24,11 @@ type gameInfo struct {
 	Max   int    `json:"max"`
 	// Choices are the options that a page offers, each with its values, the standard one first.
 	Choices []choice `json:"choices"`
-	open    func(options map[string]string) (engine, error)
+	open    func(options) (engine, error)
 }
+
+// options are what a table's maker chose, by the names of the choices.
+type options = map[string]string
 
 type choice struct {
 	Name   string   `json:"name"`
@@ -99,33 +102,33 @@ func (h *hall) engine(name string, raw json.RawMessage) (engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	options := map[string]string{}
+	chosen := options{}
 	if len(raw) > 0 {
-		if err := json.Unmarshal(raw, &options); err != nil {
+		if err := json.Unmarshal(raw, &chosen); err != nil {
 			return nil, refuse(400, reasonRequest, "The options are no object of texts.")
 		}
 	}
-	for name, value := range options {
+	for name, value := range chosen {
 		i := slices.IndexFunc(g.Choices, func(c choice) bool { return c.Name == name })
 		if i < 0 || !slices.Contains(g.Choices[i].Values, value) {
 			return nil, refuse(400, reasonRequest, "%s has no option %.40q with the value %.40q.", g.Title, name, value)
 		}
 	}
 	for _, c := range g.Choices {
-		if options[c.Name] == "" {
-			options[c.Name] = c.Values[0]
+		if chosen[c.Name] == "" {
+			chosen[c.Name] = c.Values[0]
 		}
 	}
 	key := g.Name
-	for _, name := range slices.Sorted(maps.Keys(options)) {
-		key += "\n" + name + "=" + options[name]
+	for _, name := range slices.Sorted(maps.Keys(chosen)) {
+		key += "\n" + name + "=" + chosen[name]
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if e := h.engines[key]; e != nil {
 		return e, nil
 	}
-	e, err := g.open(options)
+	e, err := g.open(chosen)
 	if err != nil {
 		return nil, err
 	}

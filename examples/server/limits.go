@@ -15,10 +15,16 @@ type limits struct {
 	burst   float64       // requests at once, for one address
 	perSec  float64       // requests a second after that
 	streams int           // live connections of one table
-	write   time.Duration // how long a live connection may take to swallow an update
+	header  time.Duration // how long a request's head may take to arrive
+	read    time.Duration // how long all of a request may take
+	write   time.Duration // how long a client may take to swallow an answer or an update
+	idle    time.Duration // how long a connection may stay open between requests
 }
 
-var defaultLimits = limits{tables: 1000, body: 16 << 10, name: 40, burst: 100, perSec: 30, streams: 64, write: 10 * time.Second}
+var defaultLimits = limits{
+	tables: 1000, body: 16 << 10, name: 40, burst: 100, perSec: 30, streams: 64,
+	header: 5 * time.Second, read: 15 * time.Second, write: 30 * time.Second, idle: 2 * time.Minute,
+}
 
 // throttle is a token bucket an address.
 type throttle struct {

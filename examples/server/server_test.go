@@ -17,6 +17,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/dash"
 )
 
 // games is one catalogue for all tests: word graphs take a moment to build.
@@ -166,4 +169,35 @@ func TestWholeGames(t *testing.T) {
 			assert.NotEmpty(t, s.Outcome.Winners)
 		})
 	}
+}
+
+// TestMovesAsText sends moves as people write them. The log has them in the game's JSON all the same.
+func TestMovesAsText(t *testing.T) {
+	t.Parallel()
+	store := newMemoryStore()
+	require.NoError(t, store.Append("d", entry{Create: &created{Game: "dash", Seats: 2, Seed: 5}}))
+	for _, name := range []string{"A", "B"} {
+		require.NoError(t, store.Append("d", entry{Join: &joined{Seat: wordgame.Seat(name[0] - 'A'), Name: name}}))
+	}
+	h, err := newHall(games(), store, defaultLimits, -1)
+	require.NoError(t, err)
+	defer h.close()
+	table, err := h.table("d")
+	require.NoError(t, err)
+	by := wordgame.Seat(0)
+	for by = range table.match.toAct().Must.All() {
+		break
+	}
+	_, err = table.move(by, table.version, []byte(`"reveal"`))
+	require.NoError(t, err)
+	assert.Equal(t, `{"kind":"reveal"}`, string(table.acts[0].Move))
+	for _, bad := range []string{`""`, `"fly"`, `"claim"`, `"claim ABC as 7"`, "\"\xff\""} {
+		_, err = table.move(by, table.version, []byte(bad))
+		var refused *wordgame.MoveError
+		assert.ErrorAs(t, err, &refused, bad)
+	}
+	p := table.match.(*playing[dash.State, dash.Move, dash.Event, dash.View])
+	m, err := p.read(by, []byte(`"claim nole as León Trotsky"`)) // a name of two words: the cards spell the first
+	require.NoError(t, err)
+	assert.Equal(t, `{"kind":"claim","cards":"NOLE","as":"LEON"}`, string(p.write(m)))
 }

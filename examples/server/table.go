@@ -78,7 +78,7 @@ func (t *table) restore(entries []entry) error {
 	return nil
 }
 
-// enter makes a line of the log true. On an error nothing has changed.
+// enter makes a line of the log true, and puts its move into the form that a log keeps. On an error nothing has changed.
 func (t *table) enter(e entry) error {
 	switch {
 	case e.Join != nil:
@@ -98,9 +98,11 @@ func (t *table) enter(e entry) error {
 		if t.match == nil {
 			return refuse(409, reasonWaiting, "The game begins when all seats are taken.")
 		}
-		if err := t.match.apply(e.Act.By, e.Act.Move); err != nil {
+		move, err := t.match.apply(e.Act.By, e.Act.Move)
+		if err != nil {
 			return err
 		}
+		e.Act.Move = move
 		t.acts = append(t.acts, *e.Act)
 	default:
 		return errors.New("a line that is neither a join nor an act")

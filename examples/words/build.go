@@ -29,9 +29,11 @@ type dropped struct {
 func buildCommand(f *flag.FlagSet) func(*program, []string) (bool, error) {
 	out := f.String("o", "", "file to write, text or "+endings()+"; required")
 	all := f.Bool("all", false, "list every dropped line, not only the first ten")
-	dawgOnly := dawgFlag(f)
+	options := fileFlags(f)
 	return func(p *program, args []string) (bool, error) {
-		p.list.dawgOnly = *dawgOnly
+		if err := options(p); err != nil {
+			return false, err
+		}
 		if *out == "" || len(args) > 0 {
 			return false, errors.New("build wants -o FILE and no other arguments; the list is given by -words")
 		}
@@ -82,14 +84,27 @@ func (p *program) finish(name string, g *lexicon.Graph, r *lexicon.Report, all b
 	})
 }
 
-func dawgFlag(f *flag.FlagSet) *bool {
-	return f.Bool("dawg", false, "of *.kwg, write only the part for looking words up, not the one for generating moves")
+// fileFlags adds the flags that say what is taken from text and what comes into a file. What it returns looks at them.
+func fileFlags(f *flag.FlagSet) func(p *program) error {
+	dawgOnly := f.Bool("dawg", false, "of *.kwg, write only the part for looking words up, not the one for generating moves")
+	length := f.String("length", "", "take only words of so many letters from a text: 5, or 2-15")
+	return func(p *program) error {
+		p.list.dawgOnly = *dawgOnly
+		var err error
+		p.list.least, p.list.most, err = parseLength(*length, 1, lexicon.MaxLen)
+		if err == nil && p.list.most > lexicon.MaxLen {
+			err = fmt.Errorf("-length %s: a word has at most %d letters", *length, lexicon.MaxLen)
+		}
+		return err
+	}
 }
 
 func convertCommand(f *flag.FlagSet) func(*program, []string) (bool, error) {
-	dawgOnly := dawgFlag(f)
+	options := fileFlags(f)
 	return func(p *program, args []string) (bool, error) {
-		p.list.dawgOnly = *dawgOnly
+		if err := options(p); err != nil {
+			return false, err
+		}
 		if len(args) != 2 {
 			return false, fmt.Errorf("convert wants two files: text, %s", endings())
 		}

@@ -95,13 +95,28 @@ func dispatch(args []string, stdin io.Reader, stdout io.Writer, stderr *os.File)
 		p.list.flags(f)
 		f.BoolVar(&p.asJSON, "json", false, "print JSON")
 		do := c.flags(f)
-		if err := f.Parse(args[1:]); err != nil {
+		rest, err := parse(f, args[1:])
+		if err != nil {
 			return false, err
 		}
-		return do(p, f.Args())
+		return do(p, rest)
 	}
 	usage(stderr)
 	return false, fmt.Errorf("there is no command %q", args[0])
+}
+
+// parse reads flags that stand anywhere, and returns the other arguments.
+func parse(f *flag.FlagSet, args []string) ([]string, error) {
+	var rest []string
+	for {
+		if err := f.Parse(args); err != nil {
+			return nil, err
+		}
+		if f.NArg() == 0 {
+			return rest, nil
+		}
+		rest, args = append(rest, f.Arg(0)), f.Args()[1:]
+	}
 }
 
 func usage(w io.Writer) {

@@ -67,6 +67,7 @@ func TestCommands(t *testing.T) {
 		"hooks of none":   {args: "hooks -words " + list + " zzz", want: "ZZZ (no word itself)\n", code: no},
 		"random":          {args: "random -n 2 -seed 3 -words " + more, want: "DOG\nDOG\n"},
 		"charset":         {args: "pattern -lang pl -charset ISO-8859-2 -words " + file(t, "pl.txt", "ko\xf1\n\xbf\xf3\xb3w\n") + " *", want: "KOŃ\nŻÓŁW\n"},
+		"flags anywhere":  {args: "check chicharra -lang es kilo", want: "CHICHARRA: yes\nkilo: no, \"K\" in \"kilo\" is no letter of es\n", code: no},
 		"help":            {args: "help"},
 		"help of one":     {args: "check -help"},
 	} {
@@ -90,12 +91,21 @@ func TestFaults(t *testing.T) {
 		"convert -words " + list + " a b", "convert /nowhere x.dawg", "convert " + list + " /nowhere/x.dawg", "build -o /nowhere/x -words " + list,
 		"check -words " + file(t, "bad.dawg", "no graph") + " cat", "check -words " + file(t, "bad.kwg", "no graph") + " cat", "check -words " + file(t, "utf16.txt", "\xff\xfec\x00") + " cat",
 		"check -words " + list + " -add /nowhere cat",
+		"build -length 2-64 -o x.txt -words " + list, "convert -length x " + list + " x.txt",
 	} {
 		code, got, told := output(t, "", strings.Fields(args)...)
 		assert.Equal(t, fault, code, args)
 		assert.Empty(t, got, args)
 		assert.Contains(t, told, "words: ", args)
 	}
+	for _, args := range [][]string{{"check", ""}, {"check", " "}, {"hooks", ""}, {"anagram", ""}, {"pattern", ""}, {"pattern", "-max", "-1", "a*"}} {
+		code, got, told := output(t, "", args...)
+		assert.Equal(t, fault, code, args)
+		assert.Empty(t, got, args)
+		assert.Contains(t, told, "words: ", args)
+	}
+	_, _, told := output(t, "", "check", "cafe", "-words", file(t, "latin1.txt", "caf\xe9\ncafe\n"))
+	assert.Contains(t, told, "perhaps latin1")
 	code, _, _ := output(t, strings.Repeat("a", 1<<20), "check", "-words", list)
 	assert.Equal(t, fault, code, "a word of a megabyte")
 }
@@ -149,7 +159,12 @@ func TestFiles(t *testing.T) {
 		assert.Equal(t, string(text), got)
 	}
 	both, _ := os.Stat(filepath.Join(dir, "c.kwg"))
-	code, _, told := output(t, "", "convert", "-lang", "nb", "-dawg", filepath.Join(dir, "c.kwg"), filepath.Join(dir, "d.kwg"))
+	code, _, told := output(t, "", "convert", "-lang", "nb", "-length", "2-4", filepath.Join(dir, "b.txt"), filepath.Join(dir, "short.txt"))
+	assert.Equal(t, no, code, told)
+	short, err := os.ReadFile(filepath.Join(dir, "short.txt"))
+	require.NoError(t, err)
+	assert.Equal(t, "SMØR\nÅR\n", string(short))
+	code, _, told = output(t, "", "convert", "-lang", "nb", "-dawg", filepath.Join(dir, "c.kwg"), filepath.Join(dir, "d.kwg"))
 	require.Equal(t, yes, code, told)
 	one, _ := os.Stat(filepath.Join(dir, "d.kwg"))
 	assert.Less(t, 2*one.Size(), both.Size())
@@ -173,4 +188,23 @@ func TestLists(t *testing.T) {
 	require.NoError(t, err)
 	assert.NotContains(t, string(text), "\nGO\n")
 	assert.Contains(t, string(text), "\nRUN\n")
+}
+
+// TestProgress reads a long file as if to a terminal.
+func TestProgress(t *testing.T) {
+	t.Parallel()
+	stderr, err := os.Create(filepath.Join(t.TempDir(), "err"))
+	require.NoError(t, err)
+	defer stderr.Close()
+	p := &program{stderr: stderr, live: true, list: source{lang: "en", charset: "utf8"}}
+	require.NoError(t, p.list.open())
+	g, _, err := p.readReport(file(t, "long.txt", strings.Repeat("# a comment\n", 200_000)+"cat\n"))
+	require.NoError(t, err)
+	assert.Equal(t, 1, g.Len())
+	told, err := os.ReadFile(stderr.Name())
+	require.NoError(t, err)
+	assert.Contains(t, string(told), "reading long.txt")
+	assert.Contains(t, string(told), "building the graph of 1 words")
+	assert.True(t, strings.HasSuffix(string(told), "\r\x1b[K"), "the line is cleared at the end")
+	assert.Less(t, strings.Count(string(told), "\r"), 110, "a line for each percent at most")
 }

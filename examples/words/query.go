@@ -70,21 +70,28 @@ func (p *program) judge(g *lexicon.Graph, text string) verdict {
 
 // arguments returns the arguments, or the lines of the input if there are none.
 func (p *program) arguments(args []string) ([]string, error) {
+	var words []string
+	add := func(text string) {
+		if text = strings.TrimSpace(text); text != "" {
+			words = append(words, text)
+		}
+	}
+	for _, text := range args {
+		add(text)
+	}
 	if len(args) == 0 {
 		lines := bufio.NewScanner(p.stdin)
 		for lines.Scan() {
-			if text := strings.TrimSpace(lines.Text()); text != "" {
-				args = append(args, text)
-			}
+			add(lines.Text())
 		}
 		if err := lines.Err(); err != nil {
 			return nil, fmt.Errorf("reading words: %w", err)
 		}
 	}
-	if len(args) == 0 {
+	if len(words) == 0 {
 		return nil, errors.New("which word?")
 	}
-	return args, nil
+	return words, nil
 }
 
 // A found is the answer of a query.
@@ -96,6 +103,9 @@ type found struct {
 
 // tell prints words that a query found, at most so many; 0 is all.
 func (p *program) tell(g *lexicon.Graph, query string, limit int, words iter.Seq[tiles.Word]) (bool, error) {
+	if limit < 0 {
+		return false, fmt.Errorf("-max %d is below 0", limit)
+	}
 	f := found{Query: query, Words: []string{}}
 	for w := range words {
 		if f.Count++; limit == 0 || f.Count <= limit {
@@ -117,7 +127,7 @@ func anagramCommand(f *flag.FlagSet) func(*program, []string) (bool, error) {
 	limit := f.Int("max", 0, "print at most so many words; 0 is all")
 	length := f.String("length", "", "letters of the words: 5, or 3-6; for -sub")
 	return func(p *program, args []string) (bool, error) {
-		if len(args) != 1 {
+		if len(args) != 1 || args[0] == "" {
 			return false, errors.New("anagram wants one argument, the letters")
 		}
 		g, err := p.load()
@@ -200,7 +210,7 @@ func patternCommand(f *flag.FlagSet) func(*program, []string) (bool, error) {
 	limit := f.Int("max", 0, "print at most so many words; 0 is all")
 	length := f.String("length", "", "letters of the words: 5, or 3-6")
 	return func(p *program, args []string) (bool, error) {
-		if len(args) != 1 {
+		if len(args) != 1 || args[0] == "" {
 			return false, errors.New("pattern wants one argument, the pattern; put it in quotes")
 		}
 		least, most, err := parseLength(*length, 1, lexicon.MaxLen)

@@ -23,7 +23,8 @@ type source struct {
 	words, add, remove   string
 	lower                bool
 
-	dawgOnly bool // for KWG files that are written
+	least, most int  // letters of the words taken from text; 0 is any number
+	dawgOnly    bool // for KWG files that are written
 
 	alphabet    *tiles.Alphabet
 	definitions lexicon.Definitions
@@ -149,7 +150,7 @@ func (p *program) readReport(name string) (*lexicon.Graph, *lexicon.Report, erro
 		}
 		return graph, &lexicon.Report{}, nil
 	}
-	options := lexicon.ReadOptions{Define: p.list.definitions.Add, DropCapitals: p.list.lower}
+	options := lexicon.ReadOptions{Define: p.list.definitions.Add, DropCapitals: p.list.lower, MinLen: p.list.least, MaxLen: p.list.most}
 	if err := setCharset(&options, p.list.charset); err != nil {
 		return nil, nil, err
 	}
@@ -173,7 +174,11 @@ func summary(r *lexicon.Report) string {
 	if parts == nil {
 		return fmt.Sprintf("%d of %d lines gave a word", r.Words, r.Lines)
 	}
-	return fmt.Sprintf("%d of %d lines gave a word, %d were dropped: %s", r.Words, r.Lines, r.Drops(), strings.Join(parts, ", "))
+	s := fmt.Sprintf("%d of %d lines gave a word, %d were dropped: %s", r.Words, r.Lines, r.Drops(), strings.Join(parts, ", "))
+	if r.Count(lexicon.BadText) > 0 {
+		s += "; -charset says what a file is if not UTF-8, perhaps latin1"
+	}
+	return s
 }
 
 // progress tells on a terminal how far a file has been read.

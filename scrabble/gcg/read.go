@@ -198,7 +198,7 @@ func (rd *reader) player(seat wordgame.Seat, text string) *Fault {
 		return rd.fault(ErrPlayers, "both players have the nickname %.40q", fields[0])
 	}
 	p.Nick = fields[0]
-	p.Name = strings.TrimSpace(strings.TrimPrefix(strings.TrimLeft(text, " \t"), p.Nick))
+	p.Name = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), p.Nick))
 	return nil
 }
 

@@ -6,7 +6,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -171,7 +170,8 @@ func nicknames(players [2]Player) (nicks [2]string) {
 	return nicks
 }
 
-func notInName(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
+// notInName is about what Read would take for the end of a pragma's name, or refuse. Other spaces, odd as they are, it keeps.
+func notInName(r rune) bool { return r == ' ' || isControl(r) || r == '\t' }
 
 // tidy makes text fit for one line.
 func tidy(text string) string {

@@ -104,3 +104,15 @@ func TestMultiLetterTiles(t *testing.T) {
 	_, _, err = gcg.Read(strings.NewReader(strings.Replace(text, "[CH]A[LL]A", "[XX]A[LL]A", 1)), r)
 	assert.ErrorIs(t, err, gcg.ErrTiles)
 }
+
+// TestOddSpaces: what Read takes Write must take too. A no-break space is no end of a pragma's name, and one in front of a
+// nickname belongs neither to it nor to the full name.
+func TestOddSpaces(t *testing.T) {
+	t.Parallel()
+	g := mustRead(t, "#character-encoding UTF-8\n#player1 \u00a0ann Ann\u2003Smith\n#player2 bob\n#odd\u00a0name a\u0085b\n>ann: AT 8H AT +4 4\n")
+	assert.Equal(t, [2]gcg.Player{{Nick: "ann", Name: "Ann\u2003Smith"}, {Nick: "bob"}}, g.Players)
+	assert.Equal(t, []gcg.Pragma{{Name: "odd\u00a0name", Text: "a\u0085b"}}, g.Pragmas)
+	again := mustRead(t, write(t, g))
+	again.Events[0].Line = g.Events[0].Line
+	assert.Equal(t, g, again)
+}

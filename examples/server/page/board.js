@@ -1,6 +1,7 @@
 // A board with premium squares and a draft: tiles laid down but not sent yet. Scrabble and Scrabble Me use it.
-import { bare, choose, h, onBlank, splitTiles, tileFace, tileParts } from "./util.js";
+import { bare, choose, draggable, findTile, h, keep, onBlank, splitTiles, tileFace, tileParts } from "./util.js";
 
+const marks = { d: "2L", t: "3L", q: "4L", D: "2W", T: "3W", Q: "4W" };
 const names = { d: "double letter", t: "triple letter", q: "quadruple letter", D: "double word", T: "triple word", Q: "quadruple word" };
 
 /** parseLayout reads the server's picture: rows of signs, '*' and '+' the start, plain or double word. */
@@ -32,9 +33,11 @@ export class BoardPad {
     this.exchanging = false;
     this.last = new Set();
     this.enabled = true;
-    this.board = h("div.board", { role: "grid", "aria-label": "Board", style: `--cols:${this.cols};--ratio:${this.cols}/${this.rows};grid-template-columns:repeat(${this.cols},1fr);grid-template-rows:repeat(${this.rows},1fr)` });
+    const strip = (name, n, label) => h(`div.${name}`, { "aria-hidden": "true" }, Array.from({ length: n }, (_, i) => h("span", {}, label(i))));
+    this.board = h("div.board", { role: "group", "aria-label": "Board" });
     this.rack = h("div.rack", { role: "group", "aria-label": "Your tiles" });
-    this.element = h("div", {}, this.board, this.rack);
+    this.element = h("div", {}, h("div.framed", { style: `--cols:${this.cols};--rows:${this.rows}` },
+      strip("letters", this.cols, (i) => String.fromCharCode(65 + i)), strip("numbers", this.rows, (i) => String(i + 1)), this.board), this.rack);
     this.board.addEventListener("keydown", (e) => this.key(e));
     this.rack.addEventListener("keydown", (e) => { if (!/^(Enter| )$/.test(e.key)) this.key(e); });
     this.drawBoard();
@@ -46,18 +49,29 @@ export class BoardPad {
   }
 
   /** set shows a position. A draft stays as far as its tiles are still there and its squares still free. */
-  set(grid, rack, last = []) {
+  set(grid, rack) {
+    this.mark(grid);
     this.grid = grid;
-    this.last = new Set(last.map(([r, c]) => r + "," + c));
-    const before = this.tiles.filter((t) => t.at && !grid[t.at[0]][t.at[1]]);
-    this.tiles = splitTiles(rack).map((tile) => ({ tile, at: null, as: tile }));
-    for (const old of before) {
-      const t = this.tiles.find((t) => !t.at && t.tile === old.tile);
-      if (t) { t.at = old.at; t.as = old.as; }
+    const tiles = keep(this.tiles, rack);
+    if (tiles.length !== this.tiles.length || tiles.some((t, i) => t !== this.tiles[i])) {
+      this.chosen.clear();
+      this.picked = null;
     }
-    this.chosen.clear();
-    this.picked = null;
+    this.tiles = tiles;
+    for (const t of tiles) if (t.at && (!this.enabled || grid[t.at[0]][t.at[1]])) t.at = null;
     this.changed();
+  }
+
+  /** mark finds the tiles of the last play: those that came since the grid before. A board that lost some has no last play. */
+  mark(grid) {
+    const came = [];
+    let lost = false;
+    grid.forEach((row, r) => row.forEach((tile, c) => {
+      if (tile === this.grid[r][c]) return;
+      if (this.grid[r][c]) lost = true;
+      else came.push(r + "," + c);
+    }));
+    if (lost || came.length) this.last = new Set(lost || came.length > 7 ? [] : came);
   }
 
   changed() {
@@ -81,7 +95,7 @@ export class BoardPad {
         const at = this.cursor[0] === r && this.cursor[1] === c;
         const place = String.fromCharCode(65 + c) + (r + 1);
         const cell = h(`button.p-${sign === "." ? "plain" : sign}`, {
-          type: "button", role: "gridcell", tabIndex: at ? 0 : -1, "data-square": place,
+          type: "button", tabIndex: at ? 0 : -1, "data-square": place,
           "aria-label": `${place} ${tile ? tileParts(tile).letter + (draft ? ", draft" : "") : names[sign] || "empty"}`,
           onclick: () => this.click(r, c),
         });
@@ -89,8 +103,8 @@ export class BoardPad {
         if (this.last.has(r + "," + c)) cell.classList.add("last");
         if (at && this.enabled) cell.classList.add("cursor");
         if (tile) cell.append(tileFace(tile, this.points));
-        else if (at && this.enabled) cell.append(h("span.mark", { "aria-hidden": "true" }, this.across ? "→" : "↓"));
-        else if (start) cell.append(h("span.mark", { "aria-hidden": "true" }, "★"));
+        else if (at && this.enabled) cell.append(h("span.mark.way", { "aria-hidden": "true" }, this.across ? "→" : "↓"));
+        else if (start || marks[sign]) cell.append(h("span.mark", { "aria-hidden": "true" }, start ? "★" : marks[sign]));
         if (draft) this.drag(cell, draft);
         cells.push(cell);
       }
@@ -149,38 +163,20 @@ export class BoardPad {
     return true;
   }
 
-  /** drag makes an element carry its tile: with the mouse, a pen or a finger. */
+  /** drag makes an element carry its tile to a square, or back to the rack. */
   drag(element, t) {
-    element.addEventListener("pointerdown", (down) => {
-      if (!this.enabled || this.exchanging || down.button !== 0) return;
-      const target = this.board;
-      let ghost = null;
-      const move = (e) => {
-        if (!ghost && Math.hypot(e.clientX - down.clientX, e.clientY - down.clientY) < 8) return;
-        ghost ||= document.body.appendChild(h("div.ghost", {}, tileFace(t.as, this.points)));
-        ghost.style.left = e.clientX + "px";
-        ghost.style.top = e.clientY + "px";
-        e.preventDefault();
-      };
-      const up = async (e) => {
-        window.removeEventListener("pointermove", move);
-        window.removeEventListener("pointerup", up);
-        window.removeEventListener("pointercancel", up);
-        if (!ghost) return;
-        ghost.remove();
-        window.addEventListener("click", (c) => { c.stopPropagation(); c.preventDefault(); }, { capture: true, once: true });
-        setTimeout(() => window.dispatchEvent(new Event("click")), 0); // spends the listener where no click follows
-        const hit = document.elementFromPoint(e.clientX, e.clientY)?.closest("[data-square]");
+    draggable(element, {
+      when: () => this.enabled && !this.exchanging,
+      face: () => tileFace(t.at ? t.as : t.tile, this.points),
+      drop: async (under) => {
         t.at = null;
-        if (e.type === "pointerup" && hit && hit.parentElement === target) {
-          const n = [...target.children].indexOf(hit);
+        const cell = under?.closest("[data-square]");
+        if (cell?.parentElement === this.board) {
+          const n = [...this.board.children].indexOf(cell);
           await this.put(t, Math.floor(n / this.cols), n % this.cols);
         }
         this.changed();
-      };
-      window.addEventListener("pointermove", move, { passive: false });
-      window.addEventListener("pointerup", up);
-      window.addEventListener("pointercancel", up);
+      },
     });
   }
 
@@ -194,22 +190,20 @@ export class BoardPad {
     else if (e.key === "Enter") { e.preventDefault(); this.onSubmit(); return; }
     else if (e.key === "Escape") { this.recall(); return; }
     else if (e.key === "Backspace") this.back();
-    else if ([...e.key].length === 1) this.type(e.key);
+    else if ([...e.key].length === 1) this.type(e);
     else return;
     e.preventDefault();
     this.changed();
     this.cell(...this.cursor).focus();
   }
 
-  /** type lays the tile of a letter, or a blank as it, on the cursor's square and steps on. */
-  type(key) {
-    const letter = key.toUpperCase();
+  /** type lays the tile of a key, or a blank as it, on the cursor's square and steps on. */
+  type(e) {
     const [r, c] = this.freeFrom(...this.cursor);
-    if (r < 0) return;
-    const t = this.tiles.find((t) => !t.at && t.tile === letter) || (this.order.includes(letter) && this.tiles.find((t) => !t.at && t.tile === "?"));
-    if (!t) return;
-    t.as = t.tile === "?" ? onBlank(letter) : t.tile;
-    t.at = [r, c];
+    const found = r >= 0 && findTile(this.tiles.filter((t) => !t.at), e, this.order);
+    if (!found) return;
+    found.t.as = found.t.tile === "?" ? onBlank(found.letter) : found.t.tile;
+    found.t.at = [r, c];
     const [nr, nc] = this.step(r, c, 1);
     this.cursor = nr < this.rows && nc < this.cols ? [nr, nc] : [r, c];
   }
@@ -231,9 +225,12 @@ export class BoardPad {
     if (t) { t.at = null; this.cursor = [r, c]; }
   }
 
+  /** recall takes everything back that is not sent: the draft, and what is chosen for an exchange. */
   recall() {
     for (const t of this.tiles) t.at = null;
     this.picked = null;
+    this.exchanging = false;
+    this.chosen.clear();
     this.changed();
   }
 
@@ -277,9 +274,16 @@ export class BoardPad {
     this.changed();
   }
 
-  /** exchange is the tiles chosen for an exchange. */
-  exchange() {
-    return [...this.chosen].sort((a, b) => a - b).map((i) => this.tiles[i].tile).join("");
+  /** exchange lets choose tiles at the first call, and sends them at the second. */
+  async exchange(send) {
+    if (!this.exchanging) {
+      this.recall();
+      this.exchanging = true;
+      this.changed();
+      return;
+    }
+    const tiles = [...this.chosen].sort((a, b) => a - b).map((i) => this.tiles[i].tile).join("");
+    if (!tiles || await send({ kind: "exchange", place: { row: 0, col: 0, dir: "across", tiles } })) this.recall();
   }
 }
 

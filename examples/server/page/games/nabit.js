@@ -1,5 +1,5 @@
 // Nab-It! at the table: tiles of four colours, linked and stacked without a board.
-import { choose, h, has, plural, toast } from "../util.js";
+import { allow, choose, draggable, h, help, none, plural, signed, toast } from "../util.js";
 
 export default class NabIt {
   constructor(table) {
@@ -7,77 +7,94 @@ export default class NabIt {
     this.laid = []; // { row, col, tile, letter, i }
     this.picked = null; // { i, letter }
     this.cursor = [0, 0];
-    this.board = h("div.board", { role: "grid", "aria-label": "The table" });
+    this.board = h("div.board", { role: "group", "aria-label": "The table" });
     this.hand = h("div.rack", { role: "group", "aria-label": "Your hand" });
-    this.others = h("p.faint");
+    this.others = h("div.hands");
     this.status = h("p.status", { role: "status" });
     this.buttons = {
       play: h("button.main", { onclick: () => this.play() }, "Play"),
-      turn: h("button", { onclick: () => this.turnOver() }, "Turn the tile over"),
+      turn: h("button", { onclick: () => this.turnOver() }, "Turn over"),
       bank: h("button.main", { onclick: () => this.bank() }, "Bank the picked tile"),
       exchange: h("button", { onclick: () => this.exchange() }, "Exchange the picked tile"),
       pass: h("button", { onclick: () => table.send({ kind: "pass" }) }, "Pass"),
       challenge: h("button", { onclick: () => table.send({ kind: "challenge" }) }, "Challenge"),
-      recall: h("button", { onclick: () => { this.laid = []; this.draw(); } }, "Take back"),
+      recall: h("button", { onclick: () => this.recall() }, "Take back"),
     };
     this.board.addEventListener("keydown", (e) => this.key(e));
-    this.element = h("div.panel.nab", {}, this.board, this.hand, this.status, table.token ? h("div.row", {}, Object.values(this.buttons)) : null,
-      this.others, table.token ? h("p.faint", {}, "Pick a tile (again: its other side), then a square. By keyboard: arrows move on the table, letters lay tiles, Enter plays.") : null);
+    this.scroll = h("div.scroll", {}, this.board);
+    this.element = h("div.panel.nab", {}, this.scroll, this.hand, this.status, table.token ? h("div.row", {}, Object.values(this.buttons)) : null,
+      h("h3", {}, "Hands and banked tiles"), this.others, table.token ? help("Drag tiles, or pick one (again: its other side) and then a square.", "By keyboard: arrows move, letters lay tiles, backspace and escape take back, Enter plays.") : null);
   }
 
+  /** colours says that the seats' tiles have colours. */
+  get colours() { return true; }
+
   update(view) {
+    const turn = this.view?.turn;
     this.view = view;
-    this.laid = [];
-    this.picked = null;
-    const me = this.table.me < view.seats ? this.table.me : 0;
-    this.me = me;
-    this.tiles = view.hands[me] ? view.hands[me].split(" ") : [];
+    this.me = this.table.me < view.seats ? this.table.me : 0;
+    const tiles = hand(view.hands[this.me]);
+    if (turn !== view.turn || tiles.join() !== this.tiles?.join()) {
+      this.laid = [];
+      this.picked = null;
+    }
+    this.tiles = tiles;
     this.stacks = new Map();
     for (const p of view.grid) {
       const key = p.row + "," + p.col;
-      const stack = this.stacks.get(key) || [];
-      stack.push(p);
-      this.stacks.set(key, stack);
+      this.stacks.set(key, [...(this.stacks.get(key) || []), p]);
     }
+    this.last = new Set((view.last.place || []).map((p) => p.row + "," + p.col));
     this.draw();
+    if (turn === undefined) requestAnimationFrame(() => this.board.querySelector(".cursor")?.scrollIntoView({ block: "nearest", inline: "center" }));
   }
 
-  /** bounds is the part of the table to draw: all tiles and two squares around. */
+  /** bounds is the part of the table to draw: all tiles and some squares around. */
   bounds() {
-    const rows = this.view.grid.map((p) => p.row);
-    const cols = this.view.grid.map((p) => p.col);
-    return { top: Math.min(0, ...rows) - 3, left: Math.min(0, ...cols) - 3, bottom: Math.max(0, ...rows) + 3, right: Math.max(3, ...cols) + 3 };
+    const at = [...this.view.grid, ...this.laid];
+    const rows = at.map((p) => p.row);
+    const cols = at.map((p) => p.col);
+    return { top: Math.min(-1, ...rows) - 2, left: Math.min(-3, ...cols) - 2, bottom: Math.max(1, ...rows) + 2, right: Math.max(4, ...cols) + 2 };
   }
 
   draw() {
     const { view, table, buttons } = this;
     const b = this.bounds();
-    const cols = b.right - b.left + 1;
     const focused = document.activeElement?.parentElement === this.board;
-    this.board.style.cssText = `--cols:${cols};grid-template-columns:repeat(${cols},2.6rem)`;
+    this.board.style.gridTemplateColumns = `repeat(${b.right - b.left + 1}, 2.7rem)`;
     const cells = [];
     for (let r = b.top; r <= b.bottom; r++) for (let c = b.left; c <= b.right; c++) cells.push(this.cell(r, c));
     this.board.replaceChildren(...cells);
     if (focused) this.board.querySelector(".cursor")?.focus();
+    this.hand.className = `rack c${this.me}`;
     this.hand.replaceChildren(...this.tiles.map((tile, i) => {
       const used = this.laid.some((l) => l.i === i);
       const on = this.picked?.i === i;
-      const e = h(`button.c${this.me}`, { type: "button", "data-tile": tile, "aria-pressed": String(on), "aria-label": `tile ${tile}`, onclick: () => this.pick(i) }, face(on && this.picked.letter ? this.picked.letter : tile));
+      const shown = on ? this.picked.letter : tile.split("/")[0];
+      const e = h("button", { type: "button", "data-tile": tile, "aria-pressed": String(on), "aria-label": `tile ${tile}`, onclick: () => this.pick(i) }, face(tile, shown));
       if (used) e.classList.add("used");
+      else draggable(e, { when: () => this.enabled, face: () => h(`div.c${this.me}`, { style: "height:100%" }, face(tile, shown)), drop: (under) => this.dropped(i, shown, under) });
       return e;
     }));
     const mine = table.must && view.phase === "turn";
-    buttons.play.disabled = !mine || !this.laid.length;
-    buttons.turn.disabled = !this.picked;
-    buttons.bank.disabled = !(table.must && view.phase === "bank" && this.picked);
-    buttons.exchange.disabled = !(mine && this.picked);
-    buttons.pass.disabled = !table.must;
-    buttons.pass.textContent = view.phase === "last" ? "Accept" : view.phase === "bank" ? "Bank nothing" : "Pass";
-    buttons.challenge.disabled = !(table.may && view.last.open && view.last.by !== table.me);
-    buttons.recall.disabled = !this.laid.length;
-    this.others.textContent = table.snapshot.table.seats.map((s, i) => `${s.name}: ${view.hands[i] || "no tiles"}`).join("; ");
+    const over = view.phase === "over";
+    const banking = view.phase === "bank";
+    allow(buttons, {
+      play: over || banking ? none : mine && this.laid.length,
+      turn: over ? none : this.picked !== null,
+      bank: banking ? table.must && this.picked : none,
+      exchange: over || banking ? none : mine && this.picked,
+      pass: over ? none : table.must,
+      challenge: over || !table.challenges ? none : table.may && view.last.open && view.last.by !== table.me,
+      recall: over || banking ? none : this.laid.length,
+    });
+    buttons.pass.textContent = view.phase === "last" ? "Accept" : banking ? "Bank nothing" : "Pass";
+    this.others.replaceChildren(...table.snapshot.table.seats.map((s, i) => h(`div.c${i}`, {}, h("b", {}, s.name), hand(view.hands[i]).map((t) => face(t, t.split("/")[0])),
+      h("span.faint", {}, view.banks[i] ? "banked: " + view.banks[i] : hand(view.hands[i]).length ? "" : "no tiles"))));
     this.tell();
   }
+
+  get enabled() { return this.table.token !== undefined && this.view.phase !== "over"; }
 
   cell(r, c) {
     const stack = this.stacks.get(r + "," + c) || [];
@@ -86,15 +103,20 @@ export default class NabIt {
     const height = stack.length + (draft ? 1 : 0);
     const letter = draft ? draft.letter : top?.letter;
     const owner = draft ? this.me : top?.owner;
-    const e = h(`button${letter ? `.c${owner}` : ""}`, { type: "button", role: "gridcell", "data-at": `${r},${c}`, tabIndex: this.cursor[0] === r && this.cursor[1] === c ? 0 : -1,
-      "aria-label": letter ? `${letter}, ${plural(height, "tile")} high, ${this.table.name(owner)}` : "empty", onclick: () => this.click(r, c) });
+    const at = this.cursor[0] === r && this.cursor[1] === c;
+    const e = h(`button${letter ? `.c${owner}` : ""}`, { type: "button", "data-at": `${r},${c}`, tabIndex: at ? 0 : -1,
+      "aria-label": letter ? `${letter}, ${plural(height, "tile")} high, ${this.table.name(owner)}${draft ? ", not played yet" : ""}` : "empty", onclick: () => this.click(r, c) });
     if (letter) {
-      const t = face(letter);
-      if (height > 1) t.append(h("span.height", {}, String(height)));
+      const t = face(letter, letter);
+      if (height > 1) {
+        t.append(h("span.height", {}, String(height)));
+        t.classList.add(height > 2 ? "h3" : "h2");
+      }
       e.append(t);
     }
     if (draft) e.classList.add("draft");
-    if (this.cursor[0] === r && this.cursor[1] === c && this.table.token) e.classList.add("cursor");
+    else if (this.last.has(r + "," + c)) e.classList.add("last");
+    if (at && this.table.token) e.classList.add("cursor");
     return e;
   }
 
@@ -102,15 +124,14 @@ export default class NabIt {
     const { view, table } = this;
     const ticket = (this.ticket = {});
     this.status.className = "status";
-    const waiting = table.snapshot.must.map((s) => table.name(s)).join(", ");
     this.status.textContent = view.phase === "over" ? "The game is over."
-      : !table.must ? `${waiting} to move.`
-      : { turn: "Your turn: link and stack tiles to make a word.", bank: "You nabbed a word: pick a tile to bank, or bank nothing.", last: "The last play: accept it or challenge it." }[view.phase] || "";
-    if (!this.laid.length || !table.must) return;
+      : !table.must ? `${table.awaited} to move.`
+      : { turn: view.grid.length ? "Your turn: link and stack tiles to make a word." : "Your turn: lay the first word.", bank: "You nabbed a word: pick a tile to bank, or bank nothing.", last: "The last play: accept it or challenge it." }[view.phase] || "";
+    if (!this.laid.length || !table.must || view.phase !== "turn") return;
     const answer = await table.preview(this.move());
     if (ticket !== this.ticket) return;
     this.status.classList.toggle("bad", Boolean(answer.error));
-    this.status.textContent = answer.error || `Makes ${answer.words.join(", ")}${answer.nabs.length ? "; nabs " + answer.nabs.join(", ") : ""}; ${answer.change >= 0 ? "+" : ""}${answer.change} for you.`;
+    this.status.textContent = answer.error || `Makes ${answer.words.join(", ")}${answer.nabs.length ? "; nabs " + answer.nabs.join(", ") : ""}; ${signed(answer.change)} for you.${table.challenges ? " Others may challenge it." : ""}`;
   }
 
   pick(i) {
@@ -126,33 +147,55 @@ export default class NabIt {
     this.draw();
   }
 
+  recall() {
+    this.laid = [];
+    this.picked = null;
+    this.draw();
+  }
+
   async click(r, c) {
     this.cursor = [r, c];
     const there = this.laid.find((l) => l.row === r && l.col === c);
     if (there) this.laid = this.laid.filter((l) => l !== there);
     else if (this.picked) {
-      let { i, letter } = this.picked;
-      if (this.tiles[i] === "?") letter = await choose("The blank stands for", this.table.static.order.map((l) => ({ label: l, value: l })));
-      if (letter) this.laid.push({ row: r, col: c, tile: this.tiles[i], letter, i });
+      const { i, letter } = this.picked;
       this.picked = null;
+      await this.lay(r, c, i, letter);
     }
     this.draw();
   }
 
+  async dropped(i, letter, under) {
+    const [r, c] = (under?.closest("[data-at]")?.dataset.at || "").split(",").map(Number);
+    this.picked = null;
+    if (c !== undefined && !this.laid.some((l) => l.row === r && l.col === c)) {
+      this.cursor = [r, c];
+      await this.lay(r, c, i, letter);
+    }
+    this.draw();
+  }
+
+  async lay(row, col, i, letter) {
+    if (this.tiles[i] === "?") letter = await choose("The blank stands for", this.table.static.order.map((l) => ({ label: l, value: l })));
+    if (letter) this.laid.push({ row, col, tile: this.tiles[i], letter, i });
+  }
+
   key(e) {
-    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || !this.table.token) return;
     const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const b = this.bounds();
     if (steps[e.key]) {
       this.cursor = [Math.max(b.top, Math.min(b.bottom, this.cursor[0] + steps[e.key][0])), Math.max(b.left, Math.min(b.right, this.cursor[1] + steps[e.key][1]))];
     } else if (e.key === "Enter") this.play();
     else if (e.key === "Escape") this.laid = [];
-    else if (e.key === "Backspace") this.laid.pop();
-    else if ([...e.key].length === 1 && e.key !== " ") {
+    else if (e.key === "Backspace") {
+      const l = this.laid.pop();
+      if (l) this.cursor = [l.row, l.col];
+    } else if ([...e.key].length === 1 && e.key !== " ") {
       const letter = e.key.toUpperCase();
       const free = (i) => !this.laid.some((l) => l.i === i);
       let i = this.tiles.findIndex((t, i) => free(i) && t.split("/").includes(letter));
-      if (i < 0) i = this.tiles.findIndex((t, i) => free(i) && t === "?");
+      if (i < 0 && this.table.static.order.includes(letter)) i = this.tiles.findIndex((t, i) => free(i) && t === "?");
       if (i < 0 || this.laid.some((l) => l.row === this.cursor[0] && l.col === this.cursor[1])) return;
       this.laid.push({ row: this.cursor[0], col: this.cursor[1], tile: this.tiles[i], letter, i });
       this.cursor = [this.cursor[0], Math.min(b.right, this.cursor[1] + 1)];
@@ -182,6 +225,7 @@ export default class NabIt {
   showHint(move) {
     if (move.kind !== "place") { toast(`A bot would ${move.kind}${move.tiles ? " " + move.tiles : ""}.`); return; }
     this.laid = [];
+    this.picked = null;
     for (const p of move.place) {
       const i = this.tiles.findIndex((t, i) => t === p.tile && !this.laid.some((l) => l.i === i));
       if (i >= 0) this.laid.push({ ...p, i });
@@ -192,7 +236,7 @@ export default class NabIt {
   describe(e) {
     const who = this.table.name(e.by);
     switch (e.event) {
-      case "placed": return `${who}: ${(e.words || []).map((w) => w.word).join(", ")}${e.nabs?.length ? `; nabs ${e.nabs.length}` : ""}`;
+      case "placed": return `${who}: ${(e.words || []).map((w) => w.word).join(", ")}${e.nabs?.length ? "; nabs " + e.nabs.map((n) => n.was.word).join(", ") : ""}${this.gains(e.points)}`;
       case "banked": return `${who} banks ${e.banked}`;
       case "exchanged": return `${who} exchanges ${e.tiles}`;
       case "passed": return `${who} passes`;
@@ -204,8 +248,20 @@ export default class NabIt {
       default: return "";
     }
   }
+
+  /** gains writes what an act changed of the scores. */
+  gains(points) {
+    const list = (points || []).map((n, i) => (n ? `${this.table.name(i)} ${signed(n)}` : "")).filter(Boolean);
+    return list.length ? ` (${list.join(", ")})` : "";
+  }
 }
 
-function face(letter) {
-  return h("span.tile", {}, h("span", {}, letter));
+function hand(text) {
+  return text ? text.split(" ") : [];
+}
+
+/** face draws a tile with the letter that it shows, and small the letter of its other side. */
+function face(tile, letter) {
+  const other = tile.split("/").find((l) => l !== letter);
+  return h("span.tile", {}, h("span", {}, letter === "?" ? "" : letter), tile === "?" ? h("span.other", {}, "any") : other ? h("span.other", {}, other) : null);
 }

@@ -1,6 +1,6 @@
 // Scrabble at the table.
 import { BoardPad, parseGrid } from "../board.js";
-import { h, plural, splitTiles, toast } from "../util.js";
+import { allow, h, none, plural, signed, square, tellPlay, toast } from "../util.js";
 
 const causes = { "out": "a player is out of tiles", "passes": "everybody passed", "zeros": "no points for too long", "stale": "no play for too long", "retired": "only one player is left" };
 
@@ -12,19 +12,19 @@ export default class Scrabble {
     this.buttons = {
       play: h("button.main", { onclick: () => this.play() }, "Play"),
       pass: h("button", { onclick: () => this.send({ kind: "pass" }) }, "Pass"),
-      exchange: h("button", { onclick: () => this.exchange() }, "Exchange"),
+      exchange: h("button", { onclick: () => this.pad.exchange((move) => table.send(move)) }, "Exchange"),
       challenge: h("button", { onclick: () => this.send({ kind: "challenge" }) }, "Challenge"),
       recall: h("button", { onclick: () => this.pad.recall() }, "Take back"),
       shuffle: h("button", { onclick: () => this.pad.shuffle() }, "Shuffle"),
     };
     this.element = h("div.panel", {}, this.pad.element, this.status, table.token ? h("div.row", {}, Object.values(this.buttons)) : null,
-      table.token ? h("p.faint", {}, "Drag tiles, or pick one and a square. By keyboard: arrows move, space turns, letters lay tiles, Enter plays.") : null);
+      table.token ? table.help : null);
   }
 
   update(view) {
     this.view = view;
     this.pad.enabled = this.table.token !== undefined && view.phase !== "over";
-    this.pad.set(parseGrid(view.grid), view.rack, lastSquares(view));
+    this.pad.set(parseGrid(view.grid), view.rack);
   }
 
   draft() {
@@ -32,13 +32,19 @@ export default class Scrabble {
     if (!view) return;
     const mine = table.must && view.phase === "turn" && view.to === table.me;
     const place = this.pad.place();
-    buttons.play.disabled = !mine || !place || Boolean(place.error);
-    buttons.pass.disabled = !table.must;
+    const mayExchange = mine || this.pad.exchanging;
+    const over = view.phase === "over";
+    allow(buttons, {
+      play: over ? none : mine && place && !place.error && !this.pad.exchanging,
+      pass: over ? none : table.must && !this.pad.exchanging,
+      exchange: over ? none : mayExchange && (!this.pad.exchanging || this.pad.chosen.size > 0),
+      challenge: over || !table.challenges ? none : table.may && view.last.open && view.last.by !== table.me,
+      recall: over ? none : place || this.pad.exchanging,
+      shuffle: over ? none : true,
+    });
     buttons.pass.textContent = view.phase === "last" ? "Accept" : "Pass";
-    buttons.exchange.disabled = !mine;
     buttons.exchange.textContent = this.pad.exchanging ? "Exchange these" : "Exchange";
-    buttons.challenge.disabled = !(table.may && view.last.open && view.last.by !== table.me);
-    buttons.recall.disabled = !place && !this.pad.exchanging;
+    buttons.recall.textContent = this.pad.exchanging ? "Cancel" : "Take back";
     this.tell(place, mine);
   }
 
@@ -50,16 +56,17 @@ export default class Scrabble {
     const answer = place.error ? place : await this.table.preview({ kind: "place", place });
     if (ticket !== this.ticket) return; // the draft has changed meanwhile
     this.status.classList.toggle("bad", Boolean(answer.error));
-    this.status.textContent = answer.error || `${plural(answer.score, "point")}: ` + answer.words.map((w) => `${w.word} ${w.score}`).join(", ");
+    this.status.textContent = answer.error || tellPlay(answer) + (this.table.challenges ? " Others may challenge it." : "");
   }
 
   waiting(mine) {
     const { view, table } = this;
     if (view.phase === "over") return "The game is over: " + (causes[view.cause] || view.cause) + ".";
-    if (this.pad.exchanging) return "Choose tiles to exchange, then press the button again.";
+    if (this.pad.exchanging) return "Choose tiles to exchange.";
     if (view.phase === "last" && table.must) return "The last play: accept it or challenge it.";
+    if (table.may && view.last.open && view.last.by !== table.me) return `${table.name(view.last.by)}'s play may be challenged.${mine ? " Your turn." : ""}`;
     if (mine) return `Your turn. ${plural(view.bag, "tile")} in the bag.`;
-    return `${table.snapshot.must.map((s) => table.name(s)).join(", ")} to move. ${plural(view.bag, "tile")} in the bag.`;
+    return `${table.awaited} to move. ${plural(view.bag, "tile")} in the bag.`;
   }
 
   async play() {
@@ -67,23 +74,11 @@ export default class Scrabble {
     if (place && !place.error) await this.send({ kind: "place", place });
   }
 
-  async exchange() {
-    if (!this.pad.exchanging) {
-      this.pad.recall();
-      this.pad.exchanging = true;
-      this.pad.changed();
-      return;
-    }
-    const tiles = this.pad.exchange();
-    this.pad.exchanging = false;
-    if (tiles) await this.send({ kind: "exchange", place: { row: 0, col: 0, dir: "across", tiles } });
-    this.pad.chosen.clear();
-    this.pad.changed();
-  }
-
   async send(move) {
     if (await this.table.send(move)) this.pad.recall();
   }
+
+  key(e) { this.pad.key(e); }
 
   showHint(move) {
     if (move.kind === "place") this.pad.show(move.place);
@@ -95,29 +90,16 @@ export default class Scrabble {
     switch (e.event) {
       case "drew": return e.open ? `${who} draws ${e.tiles} for the start` : e.tiles ? `You draw ${e.tiles}` : "";
       case "returned": return `${who} puts ${e.tiles} back`;
-      case "placed": return `${who}: ${(e.formed || []).map((f) => f.word).join(", ")} for ${e.score || 0}`;
+      case "placed": return `${who}: ${square(e.place)} ${(e.formed || []).map((f) => f.word).join(", ")} ${signed(e.score || 0)}`;
       case "exchanged": return `${who} exchanges ${plural(e.n, "tile")}${e.tiles ? " " + e.tiles : ""}`;
       case "passed": return e.why === "lost-challenge" ? `${who} loses a turn` : `${who} passes`;
       case "challenged": return `${who} challenges`;
       case "ruled": return e.words ? "The play is not valid" : "The play is valid";
-      case "withdrawn": return `${who} takes ${e.tiles} back, -${e.score || 0}`;
-      case "scored": return `${who} ${e.score > 0 ? "+" : ""}${e.score || 0} (${e.why.replaceAll("-", " ")}${e.tiles ? " " + e.tiles : ""})`;
+      case "withdrawn": return `${who} takes ${e.tiles} back ${signed(-(e.score || 0))}`;
+      case "scored": return `${who} ${signed(e.score || 0)} (${e.why.replaceAll("-", " ")}${e.tiles ? " " + e.tiles : ""})`;
       case "retired": return `${who} leaves`;
       case "ended": return "The game is over";
       default: return "";
     }
   }
-}
-
-/** lastSquares are the squares of the last play: its tiles lie from its first square on, old tiles stepped over. */
-function lastSquares(view) {
-  const { place, span } = view.last;
-  if (!place || !place.tiles) return [];
-  const squares = [];
-  const n = splitTiles(place.tiles).length;
-  for (let i = 0; i < 32 && squares.length < n; i++) {
-    if (span && !((span >>> i) & 1)) continue;
-    squares.push(place.dir === "across" ? [place.row, place.col + i] : [place.row + i, place.col]);
-  }
-  return span ? squares : [];
 }
