@@ -249,7 +249,9 @@ func TestSME14RoundsWithoutPlay(t *testing.T) {
 		t.Parallel()
 		tie := sc
 		tie.scores = []int32{50, 46}
-		stale := func(sc scene) *game { return sc.start(t).do(seatA, "pass").do(seatB, "pass").do(seatA, "pass").do(seatB, "pass") }
+		stale := func(sc scene) *game {
+			return sc.start(t).do(seatA, "pass").do(seatB, "pass").do(seatA, "pass").do(seatB, "pass")
+		}
 		stale(tie).scores(28, 28).over(scrabbleme.CauseStale, seatA, seatB)
 		turned := tie
 		turned.racks, turned.scores = []string{tie.racks[1], tie.racks[0]}, []int32{46, 50}
