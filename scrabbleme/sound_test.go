@@ -55,7 +55,7 @@ func (x *soundness) keep(name string, acts ...string) {
 func positions(t *testing.T, r *Rules) map[string]State {
 	t.Helper()
 	x := soundness{t: t, r: r, at: map[string]State{}}
-	x.setUp(wordgame.Only(3), "C?TSION", "DOGINUR", "DENAILO", "CATSIRE")
+	x.setUp(wordgame.Only(3), "C?TSION", "DOGINUR", "DENAILO", "CATSIR")
 	x.keep("build", "0 8G CaT", "1 -DRU")
 	x.keep("show", "2 pass")
 	x.keep("doubt", "T tick")
@@ -111,10 +111,11 @@ var unsound = []struct {
 	{"three doubt", "nobody is doubted", func(s *State) { s.doubts[3] = 1 }},
 	{"build", "racks counted", func(s *State) { s.raw[0] = 1 }},
 	{"build", "known, but not held", func(s *State) { s.known[0] = tiles.RackOf(26) }},
-	{"rest", "eight tiles with those to come", func(s *State) { s.rest[1] += 4 }},
+	{"rest", "eight tiles with those to come", func(s *State) { s.bag.Remove(1); s.racks[1].Add(1); s.due-- }},
 
 	{"build", "a tile less", func(s *State) { s.bag.Remove(1) }},
 	{"build", "a tile more", func(s *State) { s.bag.Add(1, 1) }},
+	{"build", "a tile on the last rack more", func(s *State) { s.racks[3].Add(20) }},
 	{"build", "an A for a B", func(s *State) { s.bag.Remove(1); s.bag.Add(2, 1) }},
 
 	{"pick", "a word without tiles", func(s *State) { s.built[0] = board.Placement{} }},
