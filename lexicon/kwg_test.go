@@ -148,12 +148,6 @@ func TestKWGStrings(t *testing.T) {
 				assert.Equal(t, g.ID(), again.ID())
 				assert.Equal(t, encoded(t, g), encoded(t, again), "the same graph to the byte")
 				assert.Equal(t, data, writeKWG(t, again, dawgOnly), "the same file to the byte")
-				var two, twoAgain bytes.Buffer
-				_, err = g.TwoWay().WriteTo(&two)
-				require.NoError(t, err)
-				_, err = again.TwoWay().WriteTo(&twoAgain)
-				require.NoError(t, err)
-				assert.True(t, bytes.Equal(two.Bytes(), twoAgain.Bytes()), "the same two-way graph")
 			}
 		})
 	}

@@ -28,6 +28,12 @@ func (r *Run) SetWords(n int, lo, mid, hi uint64) {
 	r.t[16], r.t[17], r.t[18], r.t[19] = Tile(hi), Tile(hi>>8), Tile(hi>>16), Tile(hi>>24)
 }
 
+// SetWord is SetWords for up to 8 tiles.
+func (r *Run) SetWord(n int, lo uint64) {
+	*r = Run{n: uint8(n)}
+	put8((*[8]Tile)(r.t[:8]), lo)
+}
+
 // put8 writes the bytes of a word, which the compiler makes one store of.
 func put8(t *[8]Tile, w uint64) {
 	t[0], t[1], t[2], t[3] = Tile(w), Tile(w>>8), Tile(w>>16), Tile(w>>24)

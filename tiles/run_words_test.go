@@ -24,5 +24,10 @@ func TestRunSetWords(t *testing.T) {
 		got := tiles.RunOf(9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9)
 		got.SetWords(n, words[0], words[1], words[2])
 		assert.Equal(t, want, got)
+		if n <= 8 {
+			got = tiles.RunOf(9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9)
+			got.SetWord(n, words[0])
+			assert.Equal(t, want, got)
+		}
 	}
 }

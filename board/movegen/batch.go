@@ -103,7 +103,7 @@ func one(x uint64) int { return int((x | -x) >> 63) }
 
 // gather looks up where the items' fitting letters lead. It returns how many items it has come to.
 func (g *Generator) gather(items []item, st *step) (done, nEnds, nLive int) {
-	arcs := g.two.Arcs
+	arcs := g.arcs
 	out := &g.gathered
 	for i := range items {
 		if nEnds|nLive >= recs {
@@ -153,28 +153,19 @@ func gatherBlank(arcs lexicon.Arcs, out *gathered, n lexicon.Node, m, look uint6
 	return nEnds, nLive
 }
 
-// shelve puts an item with one more tile on the next shelf, but for its run, and returns it.
+// shelve puts an item with one more tile on the next shelf, but for the tile in its run, and returns it.
 func (g *Generator) shelve(items []item, next *shelf, r uint64, factor int64) *item {
-	to := &next.items[next.n]
+	to, it := &next.items[next.n], &items[uint32(r)>>8]
 	next.n++
-	to.node = g.two.At(uint32(r >> 32))
-	g.take(to, &items[uint32(r)>>8], tiles.Tile(r), factor)
-	return to
-}
-
-// take fills in item to as it with tile t taken from the hand.
-func (g *Generator) take(to, it *item, t tiles.Tile, factor int64) {
-	to.run = it.run
-	to.acc = it.acc + g.points[t]*factor
-	b := uint64(1) << (t & 63)
-	if t.IsBlank() {
-		to.have, to.two = it.have, it.two
-		return
-	}
+	to.node = g.arcs.At(uint32(r >> 32))
+	t := tiles.Tile(r)
+	to.run, to.acc = it.run, it.acc+g.points[t]*factor
+	b := uint64(t>>7^1) << (t & 63) // none for a blank
 	to.have, to.two = it.have&^(b&^it.two), it.two&^b
 	if b&g.many&it.two != 0 {
 		g.recount(to, it, t)
 	}
+	return to
 }
 
 // recount corrects two for a tile of which there were more than two on the rack.
@@ -197,7 +188,7 @@ func (g *Generator) pass(items []item, next *shelf, st *step, l, k, n int) {
 	nEnds := 0
 	behind := &g.line[st.behind]
 	for _, r := range g.live[:n] {
-		node := g.two.At(uint32(r >> 32))
+		node := g.arcs.At(uint32(r >> 32))
 		ok := true
 		for c := st.square + 1; c < st.behind; c++ {
 			b := g.line[c].check
@@ -205,7 +196,7 @@ func (g *Generator) pass(items []item, next *shelf, st *step, l, k, n int) {
 				ok = false
 				break
 			}
-			node = g.two.At(node.Arc(b))
+			node = g.arcs.At(node.Arc(b))
 		}
 		if !ok {
 			continue
@@ -214,17 +205,14 @@ func (g *Generator) pass(items []item, next *shelf, st *step, l, k, n int) {
 			g.ends[nEnds] = r
 			nEnds++
 		}
-		t := tiles.Tile(r)
-		to := &next.items[next.n]
-		g.take(to, &items[uint32(r)>>8], t, st.factor)
-		to.run.put(l+k-1, t)
+		to := g.shelve(items, next, r, st.factor)
+		to.run.put(l+k-1, tiles.Tile(r))
 		any := to.have
 		if g.blanks > 0 && g.blanks-to.run.blanks() > 0 {
 			any |= g.blankCan
 		}
-		if node.Mask&behind.check&any != 0 {
-			to.node = node
-			next.n++
+		if to.node = node; node.Mask&behind.check&any == 0 {
+			next.n--
 		}
 	}
 	if nEnds > 0 {

@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"math/bits"
+
 	"github.com/tilewright/wordgame/board"
 	"github.com/tilewright/wordgame/tiles"
 )
@@ -81,47 +83,47 @@ func (g *Generator) list(r run, acc int64) {
 		g.out = append(g.out, Candidate{})
 	}
 	c, w := &g.out[n], &g.tally
-	c.At, c.Dir = w.at, g.dir
-	c.Tiles.SetWords(w.placed, r.lo, r.mid, r.hi)
-	c.Score = w.score(acc)
+	c.At, c.Dir, c.Score = w.at, g.dir, w.score(acc)
+	if w.placed <= 8 {
+		c.Tiles.SetWord(w.placed, r.lo)
+	} else {
+		c.Tiles.SetWords(w.placed, r.lo, r.mid, r.hi)
+	}
 }
 
 // withBlanks lists a placement in every way to make it with the blanks in hand. Where a letter was spelled both with a tile and with
-// a blank, any of its places may have the blank.
+// a blank, any of its places may have the blank. That can only be a letter that there is a tile of in hand.
 func (g *Generator) withBlanks(r run, acc int64) {
-	left := g.blanks - r.blanks()
-	if left < g.blanks {
-		var tile, blank uint64
-		for i := range g.tally.placed {
-			if t := r.at(i); t.IsBlank() {
-				blank |= 1 << (t & 63)
-			} else {
-				tile |= 1 << (t & 63)
+	left := g.blanks
+	for _, w := range [...]uint64{r.lo, r.mid, r.hi} {
+		for m := w & highBits; m != 0; m &= m - 1 {
+			left--
+			if g.hand.have>>(w>>(bits.TrailingZeros64(m)-7)&63)&1 != 0 {
+				count := g.rack
+				g.anyBlanks(r, g.tally.add, 0, g.blanks, &count)
+				return
 			}
 		}
-		if tile&blank != 0 {
-			count := g.rack
-			g.anyBlanks(r, g.tally.add, 0, g.blanks, &count)
-			return
-		}
 	}
-	g.moreBlanks(r, acc, 0, left)
+	g.list(r, acc)
+	if left > 0 {
+		g.moreBlanks(r, acc, 0, left)
+	}
 }
 
-// moreBlanks lists a placement as it is, and with blanks left for tiles from place from on.
+// moreBlanks lists a placement with blanks left for tiles from place from on.
 func (g *Generator) moreBlanks(r run, acc int64, from, left int) {
-	g.list(r, acc)
-	if left == 0 {
-		return
-	}
 	for i := from; i < g.tally.placed; i++ {
 		t := r.at(i)
-		if t.IsBlank() || g.blankCan>>t&1 == 0 {
+		if t.IsBlank() || g.blankCan>>(t&63)&1 == 0 {
 			continue
 		}
-		q := r
+		q, now := r, acc+(g.points[t|tiles.Blank]-g.points[t])*g.tally.factors[i]
 		q.put(i, tiles.Blank)
-		g.moreBlanks(q, acc+(g.points[t|tiles.Blank]-g.points[t])*g.tally.factors[i], i+1, left-1)
+		g.list(q, now)
+		if left > 1 {
+			g.moreBlanks(q, now, i+1, left-1)
+		}
 	}
 }
 

@@ -31,6 +31,7 @@ type Candidate struct {
 type Generator struct {
 	graph     *lexicon.Graph
 	two       *lexicon.TwoWay
+	arcs      lexicon.Arcs
 	keys      [64]uint64 // by letter, see lexicon.Alphagrams
 	layout    *board.Layout
 	alphabet  uint64                   // all letters
@@ -111,6 +112,7 @@ func New(b *board.Board, graph *lexicon.Graph) (*Generator, error) {
 		g.points[l] = int64(set.Points(l.Tile()))
 		g.points[l.OnBlank()] = int64(set.Points(tiles.Blank))
 	}
+	g.arcs = g.two.Arcs
 	for l := range g.keys {
 		g.keys[l] = lexicon.LetterKey(tiles.Letter(l))
 	}

@@ -45,7 +45,7 @@ func (g *Generator) walk(a *anchor) {
 			if n.Mask&s.check == 0 {
 				return
 			}
-			n = g.two.At(n.Arc(s.check))
+			n = g.arcs.At(n.Arc(s.check))
 			first.add += s.add
 		}
 		first.square, first.behind = int8(c+1), int8(c)
@@ -55,7 +55,7 @@ func (g *Generator) walk(a *anchor) {
 	*it = item{node: n, have: g.hand.have, two: g.hand.two}
 	s.n = 1
 	if g.line[g.anchor].tile != 0 && n.Mask&1 != 0 {
-		if right := g.two.At(n.Arc(1)); right.Mask&g.line[g.anchor+1].check&g.available() != 0 {
+		if right := g.arcs.At(n.Arc(1)); right.Mask&g.line[g.anchor+1].check&g.available() != 0 {
 			to := &g.right[0]
 			to.items[0], to.n = *it, 1
 			to.items[0].node = right
@@ -91,7 +91,7 @@ func (g *Generator) goLeft(l int) {
 // turn decides for what gather found alive on the left whether it can turn right, go further left, or both. l tiles have been
 // placed with it.
 func (g *Generator) turn(items []item, next *shelf, st *step, l, n int) {
-	arcs := g.two.Arcs
+	arcs := g.arcs
 	nLeft, nRight := 0, 0
 	for _, r := range g.live[:n] {
 		it := &items[uint32(r)>>8]

@@ -88,6 +88,9 @@ func TestRestart(t *testing.T) {
 	folder := t.TempDir()
 	store, h := filesHall(t, folder)
 	count := 50
+	if testing.Short() {
+		count = 10
+	}
 	for i := range count {
 		g := games()[i%len(games())]
 		table, err := h.create(created{Game: g.Name, Seats: g.Min + i%(g.Max-g.Min+1)})
