@@ -86,13 +86,14 @@ func (s *searcher) fix(p *position, letters []uint8) bool {
 		from = int(letters[len(letters)-1])
 	}
 	for i, l := range s.table.common[from:] {
-		next := *p
+		next := &s.given[len(letters)]
+		*next = *p
 		next.blanks--
 		fields := s.fields
 		f := s.field(l)
 		next.rest.add(f)
 		next.fixed[f/fieldsHalf] |= 31 << (f % fieldsHalf * fieldBits)
-		if !s.fix(&next, append(letters, uint8(from+i))) {
+		if !s.fix(next, append(letters, uint8(from+i))) {
 			return false
 		}
 		if s.fields > fields {

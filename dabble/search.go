@@ -40,6 +40,8 @@ type unit struct {
 type searcher struct {
 	table *wordTable
 	lists [RowCount + 1][RowCount][]candidate // what the rest makes, by depth
+	after [RowCount]position                  // with a word more, by depth: here, lest each of them goes to the heap
+	given [maxFixed]position                  // with a letter more for a blank
 	all   [RowCount][]candidate               // what all tiles make: only Best needs it more than once
 	short [RowCount]byBlanks                  // what all tiles make, by the letters that they lack
 	stand [maxFixed]uint8                     // the letters that blanks stand for, as places in wordTable.common
@@ -279,11 +281,12 @@ func (s *searcher) tryRow(depth int, p *position, row int, field int, done uint3
 		if s.steps++; s.steps > s.limit {
 			return false
 		}
-		next := *p
+		next := &s.after[depth]
+		*next = *p
 		next.blanks -= next.rest.less(&c.need) + int(c.foreign)
 		next.open &^= 1 << row
 		s.chosen[row] = c.class
-		if s.filter(depth, &next, &letter, done) && !s.visit(depth+1, &next) {
+		if s.filter(depth, next, &letter, done) && !s.visit(depth+1, next) {
 			return false
 		}
 	}

@@ -66,6 +66,17 @@ func TestLeavingInTheDraw(t *testing.T) {
 	g.step(seatC, scrabble.Retire()).over(scrabble.CauseLeft, seatA)
 }
 
+// TestRackOfOne: the tile drawn for the start is the whole rack, and nothing more is dealt.
+func TestRackOfOne(t *testing.T) {
+	t.Parallel()
+	g := started(t, scrabble.Config{RackSize: 1}, 2).deal(seatA, "B").deal(seatB, "A").toMove(seatB)
+	require.Zero(t, g.view(table).Deal)
+	g.step(seatB, g.exchange("A")).deal(seatB, "C").step(seatA, scrabble.Pass())
+	require.Equal(t, "C", g.rack(seatB))
+	g = started(t, scrabble.Config{RackSize: 1, ReturnStartTiles: true}, 2).deal(seatA, "B").deal(seatB, "A").toMove(table)
+	g.deal(seatA, "A").deal(seatB, "E").toMove(seatB)
+}
+
 func TestEqualScores(t *testing.T) {
 	t.Parallel()
 	sc := scene{words: "CAT", board: []string{"8G CAT"}, racks: []string{"K", "E"}, scores: []int32{54, 50}}
