@@ -95,41 +95,28 @@ func (l *Log[M]) length(line int) (int, error) {
 }
 
 // LineOf returns the whole record of a line, from the beginning of the game. The error is for a line that does not exist,
-// or one that hangs on itself or a later one.
+// or one that hangs on itself or a later one, or behind the end of the line that it leaves.
 func (l *Log[M]) LineOf(line int) (Record[M], error) {
 	rec := Record[M]{Rules: l.Rules, Opening: l.Opening}
-	var parts [][]Act[M]
-	after := -1 // of the line that hangs on this one; -1: all
-	for {
+	var path []Branch[M] // to the line, the last one first
+	for line != 0 {
 		if line < 0 || line > len(l.Branches) {
 			return rec, fmt.Errorf("wordgame: there is no line %d", line)
 		}
-		acts, base := l.Acts, 0
-		if line > 0 {
-			b := &l.Branches[line-1]
-			acts, base = b.Acts, b.After
-			if b.From >= line {
-				return rec, fmt.Errorf("wordgame: line %d hangs on line %d", line, b.From)
-			}
+		b := l.Branches[line-1]
+		if b.From >= line {
+			return rec, fmt.Errorf("wordgame: line %d hangs on line %d", line, b.From)
 		}
-		// A branch of a branch may begin before it does, at a position that both have in common.
-		if after >= 0 {
-			if after-base > len(acts) {
-				return rec, fmt.Errorf("wordgame: line %d has no position after %d acts", line, after)
-			}
-			acts = acts[:max(0, after-base)]
-		}
-		parts = append(parts, acts)
-		if line == 0 {
-			break
-		}
-		if after < 0 || base < after {
-			after = base
-		}
-		line = l.Branches[line-1].From
+		path = append(path, b)
+		line = b.From
 	}
-	for _, acts := range slices.Backward(parts) {
-		rec.Acts = append(rec.Acts, acts...)
+	acts := append([]Act[M](nil), l.Acts...)
+	for _, b := range slices.Backward(path) {
+		if b.After < 0 || b.After > len(acts) {
+			return rec, fmt.Errorf("wordgame: line %d has no position after %d acts", b.From, b.After)
+		}
+		acts = append(acts[:b.After], b.Acts...)
 	}
+	rec.Acts = acts
 	return rec, nil
 }

@@ -93,6 +93,9 @@ func TestPositionsBranchExtend(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 3, n)
 	assert.Equal(t, 10, p.Sum)
+	again, err := wordgame.Replay(count{}, other)
+	require.NoError(t, err)
+	assert.Equal(t, p, again, "the record has what was made")
 	assert.Len(t, rec.Acts, 6, "the record itself is as it was")
 	assert.Equal(t, 2, rec.Acts[2].Move)
 	_, n, err = wordgame.Extend(count{}, &other, p, rec.Acts[:1])
@@ -163,7 +166,19 @@ func TestLog(t *testing.T) {
 	l.Branches[0].From = 0
 	l.Branches[1].After = 99
 	_, err = l.LineOf(2)
+	assert.ErrorContains(t, err, "line 1 has no position after 99 acts")
+	l.Branches[1].After = -1
+	_, err = l.LineOf(2)
 	assert.ErrorContains(t, err, "no position")
+	l = sampleLog(t)
+	for line := range 4 {
+		rec, err := l.LineOf(line)
+		require.NoError(t, err)
+		for i := range rec.Acts {
+			rec.Acts[i].Move = 77
+		}
+	}
+	assert.Equal(t, sampleLog(t), l, "a line is a copy")
 }
 
 func logsIn(t testing.TB, text string) (logs []*wordgame.Log[int], faults []error) {
@@ -268,6 +283,8 @@ func TestLogFileFaults(t *testing.T) {
 		"other end":        {`{"end":{"acts":6`, `{"end":{"acts":5`},
 		"too many scores":  {`"scores":[`, `"scores":[1,2,3,`},
 		"act first":        {`{"game"`, `{"act":{"by":0,"move":1}}` + "\n" + `{"game"`},
+		"tag first":        {`{"game"`, `{"tag":{"name":"","text":""}}` + "\n" + `{"game"`},
+		"very long tag":    {`{"tag"`, `{"tag":{"name":"","text":"` + strings.Repeat("x", wordgame.MaxLogLine) + `"}}` + "\n" + `{"tag"`},
 		"very long line":   {`{"tag"`, `{"tag":"` + strings.Repeat("x", wordgame.MaxLogLine) + `"}` + "\n" + `{"tag"`},
 	} {
 		bad := strings.Replace(good, change[0], change[1], 1)
@@ -276,6 +293,7 @@ func TestLogFileFaults(t *testing.T) {
 		require.NotEmpty(t, faults, name)
 		var fault *wordgame.LogError
 		assert.ErrorAs(t, faults[0], &fault, name)
+		assert.NotErrorIs(t, faults[0], wordgame.ErrCutOff, "%s: whole lines must not be cut off", name)
 		assert.Less(t, len(fault.Error()), 600, name)
 		assert.Contains(t, fault.Error(), fmt.Sprintf("line %d", fault.Line))
 		assert.Equal(t, sampleLog(t), logs[len(logs)-1], "%s: the next game is read all the same", name)
@@ -287,6 +305,38 @@ func TestLogFileFaults(t *testing.T) {
 	logs, faults := logsIn(t, strings.ReplaceAll(good, "\n", "\r\n\n  \n"))
 	assert.Equal(t, []error{nil}, faults)
 	assert.Len(t, logs, 1)
+}
+
+// TestLogFileGames: each game names its rules and the format of its moves itself.
+func TestLogFileGames(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	require.NoError(t, wordgame.NewLogWriter[int](&out, count{}).Write(sampleLog(t)))
+	good := out.String()
+	bare := strings.Replace(good, `{"moves":{"format":"count/move","version":1}}`+"\n", "", 1)
+	require.NotEqual(t, good, bare)
+	_, faults := logsIn(t, good+bare)
+	require.Len(t, faults, 2)
+	assert.NoError(t, faults[0])
+	assert.ErrorContains(t, faults[1], "before the line that names the format")
+	logs, faults := logsIn(t, strings.Replace(strings.SplitAfter(good, "\n")[0], "count/1", "count/2", 1))
+	assert.Equal(t, []*wordgame.Log[int]{nil}, logs)
+	assert.ErrorIs(t, faults[0], wordgame.ErrRules)
+}
+
+// TestResumeKeepsTheLog: the writer adds nothing to the log that it resumes, wherever that has room.
+func TestResumeKeepsTheLog(t *testing.T) {
+	t.Parallel()
+	l := sampleLog(t)
+	l.Acts, l.Branches[0].Acts = slices.Grow(l.Acts, 9), slices.Grow(l.Branches[0].Acts, 9)
+	w := wordgame.NewLogWriter[int](&bytes.Buffer{}, count{})
+	require.NoError(t, w.Resume(l))
+	for line := range 2 {
+		require.NoError(t, w.Act(line, wordgame.Act[int]{Move: 9}))
+	}
+	for _, acts := range [][]wordgame.Act[int]{l.Acts, l.Branches[0].Acts} {
+		assert.Zero(t, acts[:len(acts)+1][len(acts)])
+	}
 }
 
 func TestLogWriterFaults(t *testing.T) {
@@ -464,6 +514,7 @@ func TestTranscript(t *testing.T) {
 	rec.Acts = slices.Insert(rec.Acts, 1, wordgame.Act[int]{By: 9})
 	_, err = wordgame.Transcribe(count{}, rec, wordgame.Table)
 	assert.ErrorIs(t, err, wordgame.ErrTurn)
+	assert.ErrorContains(t, err, "act 2 of 7")
 	got.Rules = ""
 	_, err = wordgame.MarshalTranscript(count{}, got)
 	assert.ErrorIs(t, err, wordgame.ErrRules)

@@ -20,14 +20,18 @@ type Record[M any] struct {
 	Acts    []Act[M]
 }
 
-// Begin starts a game and lets the engine deal. It writes what happens to rec, which may be nil.
+// Begin starts a game and lets the engine deal. It makes rec, which may be nil, the record of it: what rec held is dropped, and the
+// Rules that have an ID are named.
 func Begin[S, M comparable, E Event[E]](r Rules[S, M, E], rec *Record[M], o Opening) (S, []E, error) {
 	s, events, err := r.Start(o)
 	if err != nil {
 		return s, nil, err
 	}
 	if rec != nil {
-		rec.Opening = o
+		*rec = Record[M]{Rules: rec.Rules, Opening: o}
+		if named, ok := r.(Identified); ok {
+			rec.Rules = named.ID()
+		}
 	}
 	s, events = settle(r, rec, s, events)
 	return s, events, nil

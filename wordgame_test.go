@@ -148,6 +148,12 @@ func TestBeginApplyReplay(t *testing.T) {
 		require.NoError(t, err)
 	}
 	assert.Len(t, rec.Acts, 6)
+	other := rec
+	other.Rules = "count/0"
+	_, _, err = wordgame.Begin(count{}, &other, wordgame.Opening{Seats: 2, Seed: 8})
+	require.NoError(t, err)
+	assert.Equal(t, wordgame.Record[int]{Rules: "count/1", Opening: wordgame.Opening{Seats: 2, Seed: 8}, Acts: []wordgame.Act[int]{{By: wordgame.Table, Move: 1}}}, other,
+		"another game is another record")
 	again, err := wordgame.Replay(count{}, rec)
 	require.NoError(t, err)
 	assert.Equal(t, s, again)

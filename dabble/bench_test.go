@@ -60,16 +60,28 @@ func BenchmarkSolveSpanish(b *testing.B) {
 	benchSolver(b, set, graph)
 }
 
-// BenchmarkBest: the arrangement with the most points, full or not.
-func BenchmarkBest(b *testing.B) {
-	set := dabble.English()
-	solver, err := dabble.NewSolver(set, englishGraph(b, set))
+func benchBest(b *testing.B, set *tiles.Set, graph *lexicon.Graph) {
+	solver, err := dabble.NewSolver(set, graph)
 	require.NoError(b, err)
 	for blanks := range 3 {
 		b.Run(fmt.Sprintf("blanks=%d", blanks), func(b *testing.B) {
 			benchDeals(b, set, blanks, func(rack *tiles.Rack) { solver.Best(rack) })
 		})
 	}
+}
+
+// BenchmarkBest: the arrangement with the most points, full or not.
+func BenchmarkBest(b *testing.B) {
+	set := dabble.English()
+	benchBest(b, set, englishGraph(b, set))
+}
+
+// BenchmarkBestSpanish is BenchmarkBest with the Spanish words and tiles, of which half of the deals have no full arrangement.
+func BenchmarkBestSpanish(b *testing.B) {
+	set := dabble.Spanish()
+	graph, err := spanish.Words(set.Alphabet())
+	require.NoError(b, err)
+	benchBest(b, set, graph)
 }
 
 // BenchmarkAll: the full arrangements of a deal, a thousand of them at a time.

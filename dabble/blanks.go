@@ -29,10 +29,9 @@ func lacking(places []uint8) uint16 {
 // triangle numbers the pairs of letters: before those with the greater place n come so many, and the letters alone.
 func triangle(n uint8) uint16 { return uint16(n) * (uint16(n) + 3) / 2 }
 
-// sortByBlanks sorts the candidates of a row that lists has for the whole rack.
-func (s *searcher) sortByBlanks(row int, p *position) {
+// sortByBlanks sorts candidates of a row, made of the whole rack.
+func (s *searcher) sortByBlanks(row int, list []candidate, p *position) {
 	b := &s.short[row]
-	list := s.lists[0][row]
 	b.keys = b.keys[:0]
 	b.from = append(b.from[:0], make([]int32, 2+triangle(uint8(len(s.table.common))))...)
 	for i := range list {
@@ -87,13 +86,14 @@ func (s *searcher) fix(p *position, letters []uint8) bool {
 		from = int(letters[len(letters)-1])
 	}
 	for i, l := range s.table.common[from:] {
-		next := *p
+		next := &s.given[len(letters)]
+		*next = *p
 		next.blanks--
 		fields := s.fields
 		f := s.field(l)
 		next.rest.add(f)
 		next.fixed[f/fieldsHalf] |= 31 << (f % fieldsHalf * fieldBits)
-		if !s.fix(&next, append(letters, uint8(from+i))) {
+		if !s.fix(next, append(letters, uint8(from+i))) {
 			return false
 		}
 		if s.fields > fields {

@@ -82,3 +82,57 @@ func TestSolverFaults(t *testing.T) {
 	r := rulesOf(t, dabble.Config{Lexicon: lexicon.All}, "")
 	require.Panics(t, func() { r.Best(&rack) })
 }
+
+// TestSolveManyLetters: an alphabet of 62 letters, the most that there can be, and blanks for the last of them.
+func TestSolveManyLetters(t *testing.T) {
+	t.Parallel()
+	config := tiles.AlphabetConfig{ID: "many"}
+	c := tiles.SetConfig{ID: "many@1", Blanks: 4}
+	for i := range tiles.MaxLetters {
+		config.Letters = append(config.Letters, string(rune(0x4e00+i)))
+		c.Tiles = append(c.Tiles, tiles.TileConfig{Count: 2, Points: i + 1})
+	}
+	var err error
+	c.Alphabet, err = tiles.NewAlphabet(config)
+	require.NoError(t, err)
+	set, err := tiles.NewSet(c)
+	require.NoError(t, err)
+	var list []tiles.Word
+	letter := byte(tiles.MaxLetters)
+	var all []tiles.Tile // the words are of the last twenty letters, each once
+	for i := range dabble.RowCount {
+		var word []byte
+		for range dabble.RowLen(i) {
+			word = append(word, letter)
+			all = append(all, tiles.Letter(letter).Tile())
+			letter--
+		}
+		list = append(list, tiles.WordOfBytes(word))
+	}
+	graph, err := lexicon.Build(c.Alphabet, list)
+	require.NoError(t, err)
+	solver, err := dabble.NewSolver(set, graph)
+	require.NoError(t, err)
+	for blanks := range 5 {
+		tilesLeft := append([]tiles.Tile(nil), all...)
+		for i := range blanks {
+			tilesLeft[i*5] = tiles.Blank
+		}
+		rack := tiles.RackOf(tilesLeft...)
+		rows, ok := solver.Solve(&rack)
+		require.True(t, ok, "%d blanks", blanks)
+		checkRows(t, graph, set, rows, &rack)
+		n := 0
+		for range solver.All(&rack) {
+			n++
+		}
+		require.Equal(t, 1, n)
+		best, points := solver.Best(&rack)
+		require.Equal(t, rows, best)
+		require.Equal(t, worth(set, rows), points)
+		tilesLeft[19] = tiles.Letter(1).Tile()
+		rack = tiles.RackOf(tilesLeft...)
+		_, ok = solver.Solve(&rack)
+		require.False(t, ok)
+	}
+}

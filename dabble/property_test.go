@@ -296,6 +296,20 @@ func TestCommitAllocatesNothing(t *testing.T) {
 	}))
 }
 
+// TestSolverAllocatesLittle: its scratch memory is its own, whatever the tiles.
+func TestSolverAllocatesLittle(t *testing.T) {
+	if raceDetector {
+		t.Skip("the race detector allocates")
+	}
+	s := smallRules(t, Box()).Solver()
+	for _, text := range []string{"EATTOINNOTESRATESTRA", "EATTOINNOTESRATESTR?", "EATTOINNOTESRATEST??"} {
+		run, err := s.search.table.set.ParseTiles(text)
+		require.NoError(t, err)
+		rack := tiles.RackOf(run.Slice()...)
+		require.LessOrEqual(t, testing.AllocsPerRun(20, func() { s.Solve(&rack) }), 3.0, text)
+	}
+}
+
 // anyCall lays the rack into the rows as it lies.
 func anyCall(s *State, by wordgame.Seat) Move {
 	var rows Rows

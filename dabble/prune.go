@@ -10,6 +10,7 @@ import (
 type reach struct {
 	most   counts // of each letter
 	vowels uint32 // bit n: n vowels
+	value  int    // the most points; only where tiles may be left over
 }
 
 // branch chooses the letter that the fewest candidates have, or the row with the fewest if these are fewer; then the letter
@@ -42,7 +43,8 @@ func (s *searcher) branch(depth int, p *position) (field, row int) {
 }
 
 // prune takes out the candidates that can be in no arrangement, because whatever the other rows take, too much or too
-// little of a letter, or of the vowels, would be left. It reports false if a row has none left.
+// little of a letter, or of the vowels, would be left; or in none that is better than the best so far. It reports false if a
+// row has none left.
 func (s *searcher) prune(lists *[RowCount][]candidate, p *position) bool {
 	for {
 		var reach [RowCount]reach
@@ -53,6 +55,9 @@ func (s *searcher) prune(lists *[RowCount][]candidate, p *position) bool {
 				c := &lists[row][i]
 				r.most.atLeast(&c.need)
 				r.vowels |= 1 << c.vowels
+			}
+			if p.spare > 0 {
+				r.value = mostPoints(lists[row])
 			}
 		}
 		if !s.bounds(p, &reach) {
@@ -65,9 +70,10 @@ func (s *searcher) prune(lists *[RowCount][]candidate, p *position) bool {
 			list := lists[row]
 			n := 0
 			for i := range list {
-				if m := list[i].need.missing(&r.most); r.vowels>>list[i].vowels&1 == 1 && m[0]|m[1] == 0 {
+				c := &list[i]
+				if m := c.need.missing(&r.most); r.vowels>>c.vowels&1 == 1 && m[0]|m[1] == 0 && int(c.value) >= r.value {
 					if n != i {
-						list[n] = list[i]
+						list[n] = *c
 					}
 					n++
 				}
@@ -84,15 +90,22 @@ func (s *searcher) prune(lists *[RowCount][]candidate, p *position) bool {
 	}
 }
 
+func mostPoints(list []candidate) (most int) {
+	for i := range list {
+		most = max(most, int(list[i].value))
+	}
+	return most
+}
+
 // bounds turns what the candidates of each row have at most into what they must have at least, and the numbers of vowels
-// that they have into those that they may have. It reports false if no arrangement can come.
+// that they have into those that they may have. It reports false if no arrangement can come, or none that is better.
 func (s *searcher) bounds(p *position, reach *[RowCount]reach) bool {
 	var sum counts
 	for row := range reach {
 		sum[0] += reach[row].most[0]
 		sum[1] += reach[row].most[1]
 	}
-	if !s.reachable(p, &sum) {
+	if !s.reachable(p, &sum) || !s.valueBounds(p, reach) {
 		return false
 	}
 	// What all rows can use beyond what is left: a row may fall short of its most by that, and by what may be spare.
@@ -125,6 +138,22 @@ func (s *searcher) reachable(p *position, sum *counts) bool {
 		waste += rest.get(f) * s.points[f]
 	}
 	return left <= p.spare && waste < s.best
+}
+
+// valueBounds: if all rows had the best of their candidates, so many points would be lost. A row may lose what is between
+// that and the best arrangement so far.
+func (s *searcher) valueBounds(p *position, reach *[RowCount]reach) bool {
+	if p.spare == 0 { // all are worth the same
+		return true
+	}
+	may := s.best - 1 - p.waste - s.worth(&p.rest)
+	for row := range reach {
+		may += reach[row].value
+	}
+	for row := range reach {
+		reach[row].value -= may
+	}
+	return may >= 0
 }
 
 // vowelBounds leaves each row the numbers of vowels with which the other rows can make up the rest.

@@ -14,9 +14,9 @@ import (
 // candidate is a class that could be laid.
 type candidate struct {
 	need    counts // of the letters that have a field
-	mask    uint64 // all its letters
 	class   uint32
-	foreign uint8 // letters without a field: blanks must stand for them
+	value   uint32 // what tiles of these letters are worth; blanks among them make it less
+	foreign uint8  // letters without a field: blanks must stand for them
 	vowels  uint8
 }
 
@@ -30,16 +30,19 @@ type position struct {
 	fixed  counts // all bits of the fields of letters that blanks stand for: none of these may be left over
 }
 
-// unit is one tile of a letter: 1 in its field, or foreign.
+// unit is one tile of a letter: 1 in its field, and its points times 256; or 1 for a letter without a field.
 type unit struct {
-	need    counts
-	foreign uint64
+	need counts
+	rest uint64
 }
 
 // searcher has the scratch memory of one goroutine.
 type searcher struct {
 	table *wordTable
 	lists [RowCount + 1][RowCount][]candidate // what the rest makes, by depth
+	after [RowCount]position                  // with a word more, by depth: here, lest each of them goes to the heap
+	given [maxFixed]position                  // with a letter more for a blank
+	all   [RowCount][]candidate               // what all tiles make: only Best needs it more than once
 	short [RowCount]byBlanks                  // what all tiles make, by the letters that they lack
 	stand [maxFixed]uint8                     // the letters that blanks stand for, as places in wordTable.common
 
@@ -63,7 +66,7 @@ type searcher struct {
 func (s *searcher) begin(rack *tiles.Rack) (p position) {
 	s.fields, s.mask = 0, 0
 	for l := range s.units {
-		s.units[l] = unit{foreign: 1}
+		s.units[l] = unit{rest: 1}
 	}
 	s.units[0] = unit{} // past the end of a short word
 	s.noBlank, s.vowels = counts{}, counts{}
@@ -92,7 +95,7 @@ func (s *searcher) field(l tiles.Letter) int {
 	s.mask |= 1 << l
 	s.letters[f], s.fieldOf[l], s.points[f] = uint8(l), int8(f), max(0, set.Points(l.Tile()))
 	half, at := f/fieldsHalf, f%fieldsHalf*fieldBits
-	s.units[l] = unit{}
+	s.units[l] = unit{rest: uint64(s.points[f]) << 8}
 	s.units[l].need[half] = 1 << at
 	s.noBlank[half] &^= 32 << at
 	s.vowels[half] &^= 31 << at
@@ -110,7 +113,7 @@ func (s *searcher) dropField() {
 	s.fields--
 	l := s.letters[s.fields]
 	s.mask &^= 1 << l
-	s.units[l] = unit{foreign: 1}
+	s.units[l] = unit{rest: 1}
 }
 
 // fitting appends the classes of a row that the tiles make.
@@ -124,7 +127,7 @@ func (s *searcher) fitting(dst []candidate, row int, p *position) []candidate {
 		if mask&never != 0 || p.blanks > 0 && bits.OnesCount64(mask&^s.mask) > p.blanks {
 			continue
 		}
-		can := candidate{class: uint32(i), mask: mask, vowels: classes[i].vowels}
+		can := candidate{class: uint32(i), vowels: classes[i].vowels}
 		s.encode(&can, &classes[i])
 		if s.fits(&can, p) {
 			dst = append(dst, can)
@@ -140,9 +143,9 @@ func (s *searcher) encode(can *candidate, c *class) {
 		u := &s.units[l&63]
 		sum.need[0] += u.need[0]
 		sum.need[1] += u.need[1]
-		sum.foreign += u.foreign
+		sum.rest += u.rest
 	}
-	can.need, can.foreign = sum.need, uint8(sum.foreign)
+	can.need, can.foreign, can.value = sum.need, uint8(sum.rest), uint32(sum.rest>>8)
 }
 
 // fits reports whether the tiles that are left make the candidate.
@@ -173,9 +176,40 @@ func (s *searcher) start(p *position) bool {
 		return true
 	}
 	for open := p.open; open != 0; open &= open - 1 {
-		s.sortByBlanks(bits.TrailingZeros32(open), p)
+		row := bits.TrailingZeros32(open)
+		s.sortByBlanks(row, s.lists[0][row], p)
 	}
 	return s.fix(p, s.stand[:0])
+}
+
+// noRow is fewer points than any row is worth, and five times that still an int on every machine.
+const noRow = -1 << 28
+
+// prepare finds what all tiles make, once for many searches among them, and returns the most points that each row can have:
+// noRow if it has no candidate.
+func (s *searcher) prepare(p *position) (most [RowCount]int) {
+	for row := range RowCount {
+		s.all[row] = s.fitting(s.all[row][:0], row, p)
+		if p.blanks > 0 && p.blanks <= maxFixed {
+			s.sortByBlanks(row, s.all[row], p)
+		}
+		if most[row] = mostPoints(s.all[row]); len(s.all[row]) == 0 {
+			most[row] = noRow
+		}
+	}
+	return most
+}
+
+// startAgain is start after prepare, for some of the rows.
+func (s *searcher) startAgain(p *position) bool {
+	if p.blanks > 0 && p.blanks <= maxFixed {
+		return s.fix(p, s.stand[:0])
+	}
+	for open := p.open; open != 0; open &= open - 1 {
+		row := bits.TrailingZeros32(open)
+		s.lists[0][row] = append(s.lists[0][row][:0], s.all[row]...)
+	}
+	return s.visit(0, p)
 }
 
 // visit goes on from a position of some depth, whose lists it may cut down; false ends the search.
@@ -247,11 +281,12 @@ func (s *searcher) tryRow(depth int, p *position, row int, field int, done uint3
 		if s.steps++; s.steps > s.limit {
 			return false
 		}
-		next := *p
+		next := &s.after[depth]
+		*next = *p
 		next.blanks -= next.rest.less(&c.need) + int(c.foreign)
 		next.open &^= 1 << row
 		s.chosen[row] = c.class
-		if s.filter(depth, &next, &letter, done) && !s.visit(depth+1, &next) {
+		if s.filter(depth, next, &letter, done) && !s.visit(depth+1, next) {
 			return false
 		}
 	}

@@ -151,26 +151,31 @@ func (s *Solver) All(rack *tiles.Rack) iter.Seq[Rows] {
 // full arrangement is the best if there is one. Tiles worth less than nothing count as nothing.
 func (s *Solver) Best(rack *tiles.Rack) (Rows, int) {
 	start := s.search.begin(rack)
+	start.open = allRows
+	most := s.search.prepare(&start)
 	var best Rows
 	total := s.search.worth(&start.rest)
 	s.search.best = total + 1 // worse than no words at all
 	s.search.limit = math.MaxInt
 	for _, open := range bySize() {
-		size := 0
-		for row := range RowCount {
-			size += int(open>>row&1) * RowLen(row)
-		}
 		p := start
 		p.open = open
-		p.spare += rack.Len() - size
-		if open == 0 || p.spare < 0 || s.search.cheapest(&p) >= s.search.best {
+		p.spare += rack.Len()
+		least := total // what these rows lose for sure
+		for row := range RowCount {
+			if open>>row&1 == 1 {
+				p.spare -= RowLen(row)
+				least -= most[row]
+			}
+		}
+		if open == 0 || p.spare < 0 || max(least, s.search.cheapest(&p)) >= s.search.best {
 			continue
 		}
 		s.search.found = func() bool {
 			best = s.search.rows(rack, [RowCount]int{}, open)
 			return s.search.best > 0
 		}
-		s.search.start(&p)
+		s.search.startAgain(&p)
 	}
 	return best, total - min(total, s.search.best)
 }

@@ -177,6 +177,61 @@ func TestNamedHalfOfCH(t *testing.T) {
 	}
 }
 
+// TestWholeCHIsNoC: a CH of its own card does not start with the C of the letter card, which stands elsewhere in the word.
+func TestWholeCHIsNoC(t *testing.T) {
+	t.Parallel()
+	sc := scene{config: dash.Config{SpellCH: true}, words: "CHOCO", hands: []string{"[CH]OHLMNO", handB, "CAEIST"}, open: "starts-with", letter: "C"}
+	g := sc.start(t)
+	g.failed(seatA, g.lay("[CH]OO"), dash.ErrPlace)
+	sc.hands[0] = "CHOLMNO"
+	g = sc.start(t)
+	g.claimed(seatA, g.lay("COHO"), "CHOCO")
+}
+
+// TestOtherAlphabets: without a Qu card Q is a letter like others, and the first vowel is one that has cards.
+func TestOtherAlphabets(t *testing.T) {
+	t.Parallel()
+	a, err := tiles.NewAlphabet(tiles.AlphabetConfig{ID: "few", Letters: strings.Fields("A E Q S U")})
+	require.NoError(t, err)
+	set, err := tiles.NewSet(tiles.SetConfig{ID: "few@1", Alphabet: a, Tiles: []tiles.TileConfig{
+		{Vowel: true}, {Count: 10, Vowel: true}, {Count: 10}, {Count: 10}, {Count: 10, Vowel: true},
+	}})
+	require.NoError(t, err)
+	c := dash.Config{Set: set, NamedLetter: true, Dashes: slices.Repeat([]dash.Card{{Task: dash.HasA}, {Task: dash.Letters, N: 3}}, 5)}
+	r := rules(t, c, "SEQ QUE SUQ", "", "", "")
+	hands := [wordgame.MaxSeats]tiles.Rack{tiles.RackOf(cardsOf(t, set, "EQSU")...)}
+	s, err := r.Setup(dash.Position{Seats: 2, Open: 1, Hands: hands})
+	require.NoError(t, err)
+	m, ok := r.Default(s, seatA)
+	require.True(t, ok)
+	assert.Equal(t, "letter E", r.FormatMove(&s, m))
+	s, err = r.Setup(dash.Position{Seats: 2, Open: 2, Hands: hands})
+	require.NoError(t, err)
+	for text, want := range map[string]string{"claim qeu": "QUE", "claim ESQ": "SEQ", "claim SQU": "SUQ"} {
+		m, err := r.ParseMove(&s, text)
+		require.NoError(t, err)
+		p, err := r.Check(s, seatA, m)
+		require.NoError(t, err)
+		assert.Equal(t, want, a.FormatWord(p.Word()))
+	}
+}
+
+// TestPlaysKnowEmptyDecks: only a deck that has cards is a choice of its own.
+func TestPlaysKnowEmptyDecks(t *testing.T) {
+	t.Parallel()
+	sc := scene{words: "MANO", hands: []string{"MNLST", handB}, exact: true, k: "RS", open: "has-a", revealer: seatA}
+	g := sc.start(t)
+	list := func() (texts []string) {
+		for p := range g.r.Plays(g.s, seatA) {
+			texts = append(texts, g.r.FormatMove(&g.s, p.Move()))
+		}
+		return texts
+	}
+	assert.Equal(t, []string{"letter consonants"}, list())
+	g.do(seatA, dash.ChooseDeck(dash.Vowels))
+	assert.Equal(t, "R", g.r.Set().FormatTile(g.view(seatA).Letter), "the other deck")
+}
+
 // TestImpossibleStates: JSON of a State that the engine would never make is refused, whatever the phase.
 func TestImpossibleStates(t *testing.T) {
 	t.Parallel()

@@ -270,7 +270,7 @@ func (r *Rules) Form(g *Grid, p Placement) ([]board.Formed, error) {
 }
 
 // Formed returns the words that a placement makes, as Form does; nil for other moves. The bits of Challenge and Ruling
-// follow this order. It panics if the Play was made for another State.
+// follow this order. The Play must have been made for this State.
 func (r *Rules) Formed(s *State, p Play) []board.Formed {
 	if p.move.Kind != KindPlace {
 		return nil

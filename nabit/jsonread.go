@@ -26,6 +26,9 @@ func (r *Rules) view(w viewWire) (View, error) {
 	if err := r.sound(&s); err != nil {
 		return View{}, err
 	}
+	if w.Me != wordgame.Table && uint8(w.Me) >= s.seats {
+		return View{}, errors.New("the view of a seat that doesn't exist")
+	}
 	v := r.View(s, w.Me)
 	if v.Wait != (wordgame.Turn{Must: w.Must, May: w.May}) || v.Scores != w.Scores {
 		return View{}, errors.New("scores or seats to act that don't fit the position")
@@ -94,8 +97,8 @@ func (r *Rules) soundPhase(s *State) error {
 		return errors.New("the play that is judged is not open")
 	case s.phase == PhaseBank && (s.last.By != s.to || s.last.Nabs == 0 || s.last.Banked != 0 || !s.blind && s.dealing()):
 		return errors.New("a tile is to be banked without a nab")
-	case s.phase != PhaseJudge && (s.doubts != 0 || s.doubt != 0):
-		return errors.New("a challenge that nobody judges")
+	case s.phase == PhaseJudge && s.doubt == s.last.By || s.phase != PhaseJudge && s.doubt != 0 || s.doubts != 0:
+		return errors.New("a challenge that nobody judges, one of one's own play, or one of some words: all are judged")
 	case s.blind && (!r.c.BankFromBag || s.phase != PhaseBank || s.due[s.to] != 1):
 		return errors.New("a blind tile that is not due")
 	}

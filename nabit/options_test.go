@@ -158,6 +158,9 @@ func TestDoubleSkips(t *testing.T) {
 	g.do(green, "challenge").must(red).same(before)
 	require.Equal(t, wordgame.Only(yellow), g.view().Skip, "Yellow's turn is still to be lost")
 
+	// The lost turn breaks the row of passes, also when its seat leaves afterwards.
+	start(t).do(red, "pass").must(green).do(green, "pass").do(yellow, "retire").must(red)
+
 	// Who has left owes nothing: before its turn is lost, when it comes back, or before the ruling.
 	g = start(t).do(yellow, "retire").do(red, "pass").must(green)
 	require.Zero(t, g.view().Skip)

@@ -101,6 +101,10 @@ func TestSetupOut(t *testing.T) {
 	require.ErrorContains(t, err, "seat 1 has no tile left")
 	sc.config.FinishRound = true
 	sc.start(t).do(red, "pass").over(nabit.CauseOut, yellow)
+	p := sc.position(t, r)
+	p.To = green
+	_, err = sc.rules(t).Setup(p)
+	require.ErrorContains(t, err, "seat 1 has no tile left", "nor can it be to move")
 	sc.config.Policy = wordgame.Void
 	sc.hands[0], sc.hands[2], sc.bags = "N/X*2", "N/X*2", []string{"", "", ""}
 	r = sc.rules(t)

@@ -52,7 +52,7 @@ type State struct {
 	seed   uint64 // secret
 	draws  uint32 // tiles dealt so far; the next one comes from Split(draws)
 	turn   uint32 // turns taken, skipped ones too
-	doubts uint32 // words challenged, while the ruling is awaited; 0 is all
+	doubts uint32 // words challenged, while the ruling is awaited: always 0, all of them
 	zeros  uint32 // turns in a row without a play
 	last   Last
 	passed wordgame.Seats // who has passed in the present row of passes

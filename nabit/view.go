@@ -25,7 +25,7 @@ type View struct {
 	Banks  [wordgame.MaxSeats]Bag
 	Due    [wordgame.MaxSeats]uint8 // tiles that the Table deals now
 	Last   Last
-	Doubts uint32 // the words doubted, in PhaseJudge
+	Doubts uint32 // the words doubted, in PhaseJudge: always 0, all of them
 	Zeros  uint32 // turns in a row without a play
 	Passed wordgame.Seats
 	Gone   wordgame.Seats

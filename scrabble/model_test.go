@@ -2,6 +2,7 @@ package scrabble_test
 
 import (
 	"maps"
+	"math"
 	"slices"
 
 	"github.com/tilewright/wordgame"
@@ -448,7 +449,7 @@ func (m *model) end(why wordgame.Cause) {
 	}
 	m.over, m.cause = true, why
 	best := func(points []int, among wordgame.Seats) (s wordgame.Seats) {
-		most := -1 << 40
+		most := math.MinInt
 		for i := range among.All() {
 			most = max(most, points[i])
 		}

@@ -25,23 +25,29 @@
 // # Rules that are our choice
 //
 // The rulebook doesn't say how racks are refilled, and one other source only that the lowest score of the round goes first.
-// So these are ours: each seat takes all its tiles in one go, from the podium what it names and the rest blind, always up to
-// seven as long as there are any; the podium is filled up when all have picked; equal scores of the round go by the lower
-// total, then by the seat. Ours are also: a word joins as in Scrabble, also side by side (the rulebook's sentence would
-// forbid that: Config.ShareTile); 50 points for seven tiles; who builds nothing may exchange any number of tiles with the
-// bag if that holds seven, the new ones coming blind in the order of picking, the old ones going back after all have
-// picked; all words of a play are judged together, whichever the challenge names, and a play is judged once for all its
-// challengers; a challenge comes before the round is scored; at most one round is lost, however many challenges failed;
-// two blanks are one swap, equal swappers go by the higher total, then the lower seat; after a swap onto an empty board the
-// next word there covers the star; boards are 15x15 (Layout11 and Layout9 are invented).
+// So these are ours:
 //
-// The game ends when bag and podium are empty and all racks are too, or nobody has played in a whole round; or after two
-// rounds without a play (StaleAfter), which equal scores then share. Tiles left on a rack cost their points. Equal scores:
-// who had more before that, else they share the win. A seat that leaves can't win, its word not yet scored falls, its rack
-// and board stay out of play; the last seat left wins at once.
-//
-// By default a decision is final and rounds are not timed, as the rulebook's hints say; Config.Rethink and Config.Timed
-// change that.
+//   - Building: what a seat decides is final (Config.Rethink), and secret until all have decided. Rounds are not timed, as
+//     the rulebook's hints say (Config.Timed). A word joins as in Scrabble, also side by side; the rulebook's sentence would
+//     forbid that (Config.ShareTile). 50 points for seven tiles. Boards are 15x15; Layout11 and Layout9 are invented. A seat
+//     without tiles is not waited for, and a round in which nobody can build ends by itself.
+//   - Exchanges: who builds nothing may exchange any number of tiles with the bag, if that holds seven when the seat decides.
+//     The new ones come blind in the order of picking, the old ones go back after all have picked; what the bag was too
+//     short for is dealt then.
+//   - Challenges come before the round is scored. Each seat accepts or challenges the words of the others. All words of a
+//     play are judged together, whichever the challenge names, once for all its challengers. The tiles of a word that is
+//     challenged off go back to the rack, and a blank in it forces no swap. At most one round is lost, however many
+//     challenges failed; it counts 0 points in the order of picking.
+//   - Swaps: boards change places with all that lies on them, scores stay. Two blanks are one swap. Equal swappers go by the
+//     higher total, then the lower seat. After a swap onto an empty board the next word there covers the star.
+//   - Refill: each seat takes all its tiles in one go (Config.OneByOne), from the podium what it names and the rest blind,
+//     always up to seven as long as there are any. Equal scores of the round go by the lower total, then by the seat. The
+//     podium is filled up when all have picked (Config.Podium), to three for each seat that began, or with what the bag has left.
+//   - The end: bag and podium are empty and all racks are too, or nobody has played in a whole round; or two rounds without
+//     a play, whatever is left (Config.StaleAfter). Tiles left on a rack cost their points. Equal scores: who had more before
+//     that, else they share the win, as they always do after two rounds without a play.
+//   - Leaving: a seat that leaves can't win. Its word not yet scored falls, its rack and board stay out of play, its
+//     challenges still are judged. The last seat left wins at once.
 //
 // # Concurrency
 //

@@ -30,7 +30,7 @@ func (r *Rules) generator() *generator {
 // placements on its own board in the order of movegen, exchanges by number and tiles, the pass. In PhaseDoubt: the pass,
 // challenges by seat. In PhaseSwap: swaps by seat. In PhasePick: picks by number and tiles. Leaving is not among them. There
 // are no placements if the Lexicon is no *lexicon.Graph: what can only say yes or no gives nothing to list words from. Check
-// and Judge still know such plays.
+// and Judge still know such plays. It panics if the State is of other Rules.
 func (r *Rules) Plays(s State, by wordgame.Seat) iter.Seq[Play] {
 	return func(yield func(Play) bool) {
 		for _, p := range r.AppendPlays(nil, &s, by) {
@@ -119,7 +119,8 @@ func appendParts(dst []Play, from *tiles.Rack, i, size int, p Play) []Play {
 }
 
 // Best returns the placement that scores most on the seat's board; false where it can't place any. Of equal ones it is the
-// generator's choice, always the same. Like Plays it finds nothing if the Lexicon is no *lexicon.Graph.
+// generator's choice, always the same. Like Plays it finds nothing if the Lexicon is no *lexicon.Graph, and panics if the State
+// is of other Rules.
 func (r *Rules) Best(s *State, by wordgame.Seat) (Play, bool) {
 	r.mustOwn(s)
 	if r.graph == nil || s.phase != PhaseBuild || by == wordgame.Table || !r.toAct(s).May.Has(by) {
@@ -145,7 +146,8 @@ func (r *Rules) Best(s *State, by wordgame.Seat) (Play, bool) {
 }
 
 // Formed returns the words that a placement forms on the seat's board, with their scores, the main word first; nil for
-// other moves. The bits of Ruling follow this order. The Play must have been made for this State.
+// other moves. The bits of Ruling follow this order. The Play must have been made for this State: it panics where
+// the word doesn't fit.
 func (r *Rules) Formed(s *State, p Play) []board.Formed {
 	if p.move.Kind != KindPlace {
 		return nil

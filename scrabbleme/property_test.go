@@ -18,17 +18,20 @@ func TestSizes(t *testing.T) {
 	t.Log(unsafe.Sizeof(scrabbleme.State{}), unsafe.Sizeof(scrabbleme.View{}), unsafe.Sizeof(scrabbleme.Move{}), unsafe.Sizeof(scrabbleme.Play{}))
 }
 
-// TestThousandGames plays random games under all configurations: every tile lies somewhere after every act, all games end, and
-// no view shows what was built before all have.
+// TestThousandGames plays random games under all configurations, a thousand of them with all hundred tiles: every tile lies
+// somewhere after every act, all games end, and no view shows what was built before all have.
 func TestThousandGames(t *testing.T) {
 	t.Parallel()
-	games := uint64(125)
-	if testing.Short() {
-		games = 3
-	}
 	for name, c := range configs(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			games := uint64(170)
+			switch {
+			case testing.Short():
+				games = 3
+			case c.Set != nil:
+				games = 60
+			}
 			r := rulesOf(t, c)
 			ends := map[wordgame.Cause]int{}
 			hidden, swaps := 0, 0
@@ -40,7 +43,7 @@ func TestThousandGames(t *testing.T) {
 				ends[randomGame(t, r, wordgame.Opening{Seats: seats, Seed: seed}, &hidden, &swaps)]++
 			}
 			require.Greater(t, hidden, int(games))
-			if games > 100 && c.Set == nil {
+			if games > 100 {
 				require.Greater(t, swaps, 10)
 				require.Greater(t, len(ends), 1, ends)
 			}

@@ -182,6 +182,9 @@ func TestTimed(t *testing.T) {
 	sc.config.Timed = true
 	g := sc.start(t).do(seatA, "8G CAT").waits(scrabbleme.PhaseBuild, seatB, seatC)
 	require.True(t, g.r.ToAct(g.s).May.Has(table))
+	require.Empty(t, g.r.AppendPlays(nil, &g.s, table), "but it doesn't build")
+	_, ok := g.r.Best(&g.s, table)
+	require.False(t, ok)
 	g.step(table, scrabbleme.TimeUp()).waits(scrabbleme.PhaseDoubt, seatB, seatC) // no Tick is wanted: the Table has had its say
 	require.Equal(t, scrabbleme.Event(scrabbleme.Closed{Late: wordgame.Only(seatB, seatC)}), g.events[0])
 	require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Passed{By: seatB, Why: scrabbleme.WhyChoice}))
@@ -255,6 +258,7 @@ func TestWhoWins(t *testing.T) {
 		"equal, the second had more": {[]string{j, q}, []int32{46, 50}, wordgame.Only(seatB)},
 		"equal, both had as much":    {[]string{j, j}, []int32{46, 46}, wordgame.Only(seatA, seatB)},
 		"less, though it had more":   {[]string{e, q}, []int32{40, 50}, wordgame.Only(seatA)},
+		"less, with as much before":  {[]string{e, q}, []int32{50, 50}, wordgame.Only(seatA)},
 		"less, though it was first":  {[]string{q, e}, []int32{50, 40}, wordgame.Only(seatB)},
 		"two of three":               {[]string{q, j, j}, []int32{49, 46, 46}, wordgame.Only(seatB, seatC)},
 		"the third had more":         {[]string{j, j, q}, []int32{46, 46, 50}, wordgame.Only(seatC)},

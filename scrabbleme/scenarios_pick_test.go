@@ -173,8 +173,8 @@ func TestSME13AllTilesUsed(t *testing.T) {
 		require.Contains(t, g.events, scrabbleme.Event(scrabbleme.Scored{By: seatA, Points: 1, Why: scrabbleme.WhyOtherRacks, Tiles: g.run("O")}))
 		// Also where the position is set up with it.
 		done := sc
-		done.racks, done.config.OutBonus = []string{"", "SO"}, true
-		done.start(t).do(seatB, "pass").scores(32, 27).over(scrabbleme.CausePasses, seatA)
+		done.racks, done.config.OutBonus = []string{"", "S", "KO"}, true
+		done.start(t).do(seatB, "8G ...S").do(seatC, "pass").accept().do(seatC, "pass").scores(36, 35, -6).over(scrabbleme.CausePasses, seatA)
 		// Nobody was out alone and first: no bonus.
 		both := sc
 		both.racks, both.config.OutBonus = []string{"S", "S", "KO"}, true
@@ -249,8 +249,15 @@ func TestSME14RoundsWithoutPlay(t *testing.T) {
 		t.Parallel()
 		tie := sc
 		tie.scores = []int32{50, 46}
-		tie.start(t).do(seatA, "pass").do(seatB, "pass").do(seatA, "pass").do(seatB, "pass").scores(28, 28).
-			over(scrabbleme.CauseStale, seatA, seatB)
+		stale := func(sc scene) *game {
+			return sc.start(t).do(seatA, "pass").do(seatB, "pass").do(seatA, "pass").do(seatB, "pass")
+		}
+		stale(tie).scores(28, 28).over(scrabbleme.CauseStale, seatA, seatB)
+		turned := tie
+		turned.racks, turned.scores = []string{tie.racks[1], tie.racks[0]}, []int32{46, 50}
+		stale(turned).scores(28, 28).over(scrabbleme.CauseStale, seatA, seatB)
+		turned.scores = []int32{47, 50}
+		stale(turned).scores(29, 28).over(scrabbleme.CauseStale, seatA)
 		// At other ends the higher score before the racks were counted wins.
 		tie.bag, tie.podium = "", ""
 		tie.start(t).do(seatA, "pass").do(seatB, "pass").scores(28, 28).over(scrabbleme.CausePasses, seatA)

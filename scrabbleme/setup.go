@@ -44,7 +44,7 @@ func (r *Rules) Setup(p Position) (State, error) {
 	}
 	s := State{
 		rules: r.fingerprint, seed: p.Seed, seats: uint8(p.Seats), round: max(p.Round, 1), grids: p.Grids, racks: p.Racks,
-		podium: p.Podium, scores: p.Scores, gone: p.Gone, bag: r.set.Bag(), idle: uint16(min(max(p.Idle, 0), maxIdle)),
+		podium: p.Podium, scores: p.Scores, gone: p.Gone, bag: r.set.Bag(), idle: uint16(p.Idle),
 	}
 	if p.Gone&^s.all() != 0 || p.Skip&^s.left() != 0 || s.left().Len() < 2 {
 		bad("Gone or Skip names seats that are not at the table, or leaves fewer than two")

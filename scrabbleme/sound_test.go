@@ -70,6 +70,9 @@ func positions(t *testing.T, r *Rules) map[string]State {
 	x.keep("three")
 	x.keep("three doubt", "0 8G CAT", "1 pass", "2 pass", "T tick")
 	x.keep("three pick", "1 pass", "2 pass")
+	x.keep("beside", "0 pick", "T deal EEE to seat 0", "T deal AAAEEEIII to the podium", "0 9G IO")
+	x.s = x.at["three pick"]
+	x.keep("one tile", "0 pick", "T deal EEE to seat 0", "T deal AAAEEEIII to the podium", "0 8G ...S")
 	x.keep("three over", "1 retire", "2 retire")
 	var err error
 	x.s, _, err = r.Start(wordgame.Opening{Seats: 3})
@@ -115,12 +118,18 @@ var unsound = []struct {
 	{"build", "an A for a B", func(s *State) { s.bag.Remove(1); s.bag.Add(2, 1) }},
 
 	{"pick", "a word without tiles", func(s *State) { s.built[0] = board.Placement{} }},
-	{"build", "a word of tiles not held", func(s *State) { s.built[0].Tiles = tiles.RunOf(26, 26) }},
+	{"build", "a word of tiles not held", func(s *State) { s.built[0].Tiles = tiles.RunOf(13, tiles.Letter(1).OnBlank(), 20) }},
+	{"one tile", "a word in no canonical form", func(s *State) { s.built[0].Dir = board.Down }},
 	{"build", "a word of other points", func(s *State) { s.gained[0]++ }},
 	{"build", "a word off the star", func(s *State) { s.built[0].At.Row = 0 }},
 	{"build", "a word of a gone seat", func(s *State) {
 		s.did[3], s.built[3], s.gained[3] = DeedPlace, s.built[0], 10
 		s.built[3].Tiles = tiles.RunOf(3, 1, 20)
+	}},
+	{"doubt", "a word shown of a gone seat", func(s *State) {
+		s.did[3], s.built[3], s.gained[3] = DeedPlace, s.built[0], 10
+		s.built[3].Tiles = tiles.RunOf(3, 1, 20)
+		s.known[3] = tiles.RackOf(3, 1, 20)
 	}},
 	{"doubt", "a word shown, but not known", func(s *State) { s.known[0] = tiles.Rack{} }},
 	{"doubt", "a word shown that does not fit", func(s *State) { s.built[0].At.Row = 0 }},
@@ -155,13 +164,20 @@ var unsound = []struct {
 	{"due", "a deal to nobody", func(s *State) { s.deal = 9 }},
 	{"due", "a deal to another", func(s *State) { s.deal, s.due = 2, 1; s.racks[2].Remove(1); s.bag.Add(1, 1) }},
 	{"rest", "more due than was exchanged", func(s *State) { s.due++; s.racks[1].Remove(7); s.bag.Add(7, 1) }},
+	{"due", "more due than the bag has", func(s *State) { spend(s, 2) }},
+	{"fill", "more than the podium has room for", func(s *State) { s.due++ }},
+	{"deal", "too few tiles for all", func(s *State) { spend(s, 3*RackSize+9-1) }},
 	{"deal", "a rack too early", func(s *State) { s.bag.Remove(1); s.racks[1].Add(1) }},
 	{"deal", "less due than there is room", func(s *State) { s.due-- }},
 	{"build", "tiles due", func(s *State) { s.deal, s.due = wordgame.Table, 1 }},
 
 	{"pick", "asked too late", func(s *State) { s.ask = wordgame.Only(0) }},
 	{"pick", "a swap too late", func(s *State) { s.swaps = wordgame.Only(0) }},
+	{"swap", "asked in a swap", func(s *State) { s.ask = wordgame.Only(1) }},
 	{"build", "a turn while all build", func(s *State) { s.to = 1 }},
+	{"show", "a turn when all have built", func(s *State) { s.to = 1 }},
+	{"doubt", "a turn while all answer", func(s *State) { s.to = 1 }},
+	{"judge", "a turn when all have answered", func(s *State) { s.to = 1 }},
 	{"build", "all have built", func(s *State) { s.did[2] = DeedPass }},
 	{"show", "one has not built", func(s *State) { s.did[2] = DeedNone }},
 	{"doubt", "nobody asked", func(s *State) { s.ask = 0 }},
@@ -174,6 +190,23 @@ var unsound = []struct {
 	{"pick", "the turn of who needs nothing", func(s *State) { s.to = 2 }},
 	{"rest", "an exchange not dealt", func(s *State) { s.deal, s.due = 0, 0 }},
 	{"due", "a podium filled up too early", func(s *State) { s.deal, s.due = wordgame.Table, 1 }},
+}
+
+// spend lays tiles of the bag on board 0 until so many are left.
+func spend(s *State, left int) {
+	luck := wordgame.NewRand(1)
+	for row := range int8(15) {
+		for col := range int8(15) {
+			at := board.Square{Row: row, Col: col}
+			if s.bag.Len() > left && s.grids[0].At(at) == 0 {
+				t := s.bag.Draw(&luck)
+				if t == tiles.Blank {
+					t = tiles.Letter(1).OnBlank()
+				}
+				s.grids[0].Put(at, t)
+			}
+		}
+	}
 }
 
 func TestUnsoundPositions(t *testing.T) {
@@ -193,6 +226,24 @@ func TestUnsoundPositions(t *testing.T) {
 	for _, phase := range []string{"doubt", "judge"} {
 		s := at[phase]
 		assert.Error(t, void.sound(&s), "%s where nothing is open to challenge", phase)
+	}
+	share, err := New(Config{Lexicon: lexicon.All, ShareTile: true})
+	require.NoError(t, err)
+	s := at["beside"]
+	assert.Error(t, share.sound(&s), "a word beside others where it must share a tile")
+	atOnce, err := New(Config{Lexicon: lexicon.All, Podium: AtOnce})
+	require.NoError(t, err)
+	s = at["due"]
+	s.deal, s.due = wordgame.Table, 1
+	assert.NoError(t, atOnce.sound(&s), "the podium is filled up between two picks")
+	s.to = wordgame.Table
+	assert.NoError(t, atOnce.sound(&s), "before the first one")
+	s.to = 9
+	assert.Error(t, atOnce.sound(&s))
+	for name, left := range map[string]int{"deal": 3*RackSize + 9, "due": 3} {
+		s := at[name]
+		spend(&s, left)
+		assert.NoError(t, r.sound(&s), "%s: just enough", name)
 	}
 	for _, points := range []int32{maxScore, -maxScore} {
 		s := at["over"]

@@ -46,7 +46,8 @@ func TestMoveText(t *testing.T) {
 		"", " ", "8D", "-1", "challenge", "challenge 1", "challenge seat x", "challenge seat 1 words", "challenge seat 1 words 33", "challenge seat 1 word 1",
 		"99Z CAT", "8D C.T", "pass now", "retire seat", "retire seat 256", "retire 1", "swap", "swap 1", "pick 7", "pick A E", "deal", "deal AEI", "deal AEI to 1",
 		"deal Æ to seat 1", "deal AEI to the bag", "ruling", "ruling bad", "ruling bad seat 1", "ruling bad seat 4 words 1", "ruling bad seat 1 words 9",
-		"ruling good 1", "ruling bad words 1", "tick tock", "-A B",
+		"ruling good 1", "ruling bad words 1", "tick tock",
+		"swap chair 1", "challenge seat 1 words 0", "challenge seat x words 1", "deal AEI at seat 1", "deal AEI to a podium", "ruling worse seat 1 words 1", "ruling bad seat", "-A B",
 	} {
 		m, err := r.ParseMove(&s, 0, text)
 		assert.Error(t, err, text)

@@ -2,6 +2,7 @@ package tiles_test
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -179,6 +180,33 @@ func TestSyntaxErrorsNameThePart(t *testing.T) {
 		assert.Equal(t, c.text, syntax.Input)
 		assert.Contains(t, err.Error(), strconv.Quote(c.tiles)+" in "+strconv.Quote(c.text))
 	}
+}
+
+// TestTextsAreBounded: what is read and what is said about it.
+func TestTextsAreBounded(t *testing.T) {
+	t.Parallel()
+	en := tiles.English()
+	for _, c := range []struct {
+		text, why string
+		shown     int // bytes of the text in the error
+	}{
+		{strings.Repeat("A", 64) + "1", "is no letter of en", 64 + len("…")}, {strings.Repeat("A", 63) + "1", "is no letter of en", 64},
+		{strings.Repeat("A", 65), "has more than 64 letters", 64 + len("…")}, {strings.Repeat("A", 1024), "has more than 64 letters", 64 + len("…")},
+		{strings.Repeat("A", 1025), "is too long", 64 + len("…")}, {"\xff", "is too long or not UTF-8", 1},
+		{strings.Repeat("é", 40) + "1", "is no letter of en", 64 + len("…")}, {"A" + strings.Repeat("é", 40) + "1", "is no letter of en", 63 + len("…")},
+	} {
+		var syntax *tiles.SyntaxError
+		_, err := en.Alphabet().ParseWord(c.text)
+		require.ErrorAs(t, err, &syntax, c.text)
+		assert.Contains(t, syntax.Why, c.why)
+		assert.Len(t, syntax.Input, c.shown)
+		assert.Equal(t, syntax.At == "", !strings.Contains(err.Error(), " in "), err)
+		_, err = en.ParseTiles(c.text)
+		require.ErrorAs(t, err, &syntax, c.text)
+	}
+	w, err := en.Alphabet().ParseWord(strings.Repeat("a", 64))
+	require.NoError(t, err)
+	assert.Equal(t, tiles.MaxWord, w.Len())
 }
 
 func TestNorwegianOrder(t *testing.T) {

@@ -35,10 +35,11 @@ func TestGame(t *testing.T) {
 	words := wordFile(t)
 	got, err := output(t, "-words", words, "-seed", "3")
 	require.NoError(t, err)
-	for _, want := range []string{"The end: ", "NAB-IT!", " banks ", "which was Yellow's", "  wins", "y2", "Red     the dreamer"} {
+	for _, want := range []string{"The end: ", "NAB-IT!", " banks ", " was Yellow's ", "  wins", "y2", "Red     the dreamer"} {
 		assert.Contains(t, got, want)
 	}
 	assert.NotContains(t, got, "\x1b", "no colours in a file")
+	assert.NotContains(t, got, "left\n\n     banks", "the table is drawn when the turn is over")
 	again, err := output(t, "-words", words, "-seed", "3")
 	require.NoError(t, err)
 	assert.Equal(t, got, again)

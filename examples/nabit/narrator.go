@@ -15,6 +15,7 @@ type narrator struct {
 	out   *screen.Screen
 	quiet bool
 	turn  int
+	laid  bool                  // the turn has a placement, and isn't over
 	fresh map[nabit.Square]bool // where tiles were laid last
 }
 
@@ -40,26 +41,35 @@ func (n *narrator) begin(v nabit.View) {
 	fmt.Fprintln(n.out, "A stack is drawn as its letter, its colour and its height. *marks* tiles of the last turn.")
 }
 
-// act tells what a seat has done, and draws the table after a placement.
+// act tells what a seat has done, and draws the table at the end of a turn with a placement: after banking.
 func (n *narrator) act(by wordgame.Seat, hand nabit.Hand, events []nabit.Event, after nabit.View) {
 	for _, e := range events {
 		switch e := e.(type) {
 		case nabit.Placed:
 			n.turn++
+			n.laid = true
 			n.placed(e, hand)
-			if !n.quiet {
-				n.draw(&after.Grid)
-				n.scores(after)
-			}
 		case nabit.Banked:
-			fmt.Fprintf(n.out, "     %s banks %s\n", n.name(by, 0), n.r.Set().FormatTile(e.Tile))
+			fmt.Fprintf(n.out, "     banks %s\n", n.r.Set().FormatTile(e.Tile))
 		case nabit.Exchanged:
 			n.turn++
 			fmt.Fprintf(n.out, "%3d. %s exchanges %s\n", n.turn, n.name(by, 7), n.r.Set().FormatTiles(e.Tiles.Slice()))
 		case nabit.Passed:
+			if n.laid {
+				fmt.Fprintln(n.out, "     banks nothing")
+				continue
+			}
 			n.turn++
 			fmt.Fprintf(n.out, "%3d. %s passes\n", n.turn, n.name(by, 7))
 		}
+	}
+	if !n.laid || after.Phase == nabit.PhaseBank {
+		return
+	}
+	n.laid = false
+	if !n.quiet {
+		n.draw(&after.Grid)
+		n.scores(after)
 	}
 }
 
@@ -82,17 +92,16 @@ func (n *narrator) placed(e nabit.Placed, hand nabit.Hand) {
 	words := make([]string, len(e.Words))
 	for i, w := range e.Words {
 		words[i] = n.word(w)
-		for _, nab := range e.Nabs {
-			if nab.Is == w {
-				words[i] += fmt.Sprintf(", which was %s's %s", n.name(nab.Was.By, 0), a.FormatWord(nab.Was.Word))
-			}
-		}
 	}
-	fmt.Fprintf(n.out, "\n     makes %s", strings.Join(words, "; "))
-	if len(e.Nabs) > 0 {
-		fmt.Fprintf(n.out, " %s", n.out.Paint("1", "NAB-IT!"))
+	fmt.Fprintf(n.out, "\n     makes %s\n", strings.Join(words, ", "))
+	if len(e.Nabs) == 0 {
+		return
 	}
-	fmt.Fprintln(n.out)
+	nabs := make([]string, len(e.Nabs))
+	for i, nab := range e.Nabs {
+		nabs[i] = fmt.Sprintf("%s was %s's %s", n.word(nab.Is), n.name(nab.Was.By, 0), a.FormatWord(nab.Was.Word))
+	}
+	fmt.Fprintf(n.out, "     %s %s\n", n.out.Paint("1", "NAB-IT!"), strings.Join(nabs, ", "))
 }
 
 func (n *narrator) word(w nabit.Word) string {
@@ -140,13 +149,24 @@ func (n *narrator) stack(s *nabit.Stack, fresh bool) string {
 }
 
 func (n *narrator) scores(v nabit.View) {
-	words := v.Grid.Controlled()
 	parts := make([]string, v.Seats)
 	for seat := range wordgame.Seat(v.Seats) {
-		parts[seat] = fmt.Sprintf("%s %d words + %d banked, %d to play", n.name(seat, 0), words[seat], v.Banks[seat].Len(),
-			v.Hands[seat].Len()+v.Bags[seat].Len())
+		left := v.Hands[seat].Len() + v.Bags[seat].Len()
+		parts[seat] = fmt.Sprintf("%s %d = %s, %s left", n.name(seat, 0), v.Scores[seat], tally(v, seat), count(left, "tile"))
 	}
 	fmt.Fprintf(n.out, "     %s\n\n", strings.Join(parts, "   "))
+}
+
+// tally writes what makes up a score.
+func tally(v nabit.View, seat wordgame.Seat) string {
+	return fmt.Sprintf("%s + %d banked", count(v.Grid.Controlled()[seat], "word"), v.Banks[seat].Len())
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
 }
 
 func (n *narrator) result(o wordgame.Outcome, v nabit.View) {
@@ -158,7 +178,6 @@ func (n *narrator) result(o wordgame.Outcome, v nabit.View) {
 	if n.quiet {
 		n.draw(&v.Grid)
 	}
-	words := v.Grid.Controlled()
 	for seat := range wordgame.Seat(o.Seats) {
 		mark := ""
 		if o.Winners.Has(seat) {
@@ -167,7 +186,6 @@ func (n *narrator) result(o wordgame.Outcome, v nabit.View) {
 				mark = "  shares the win"
 			}
 		}
-		fmt.Fprintf(n.out, "%s %3d = %d words + %d banked%s\n", n.name(seat, 7), o.Scores[seat], words[seat], v.Banks[seat].Len(),
-			n.out.Paint("1", mark))
+		fmt.Fprintf(n.out, "%s %3d = %s%s\n", n.name(seat, 7), o.Scores[seat], tally(v, seat), n.out.Paint("1", mark))
 	}
 }

@@ -59,6 +59,11 @@ func run(args []string, stdout, stderr *os.File) error {
 		return err
 	}
 	if f.NArg() > 1 {
+		for _, arg := range f.Args()[1:] {
+			if strings.HasPrefix(arg, "-") {
+				return fmt.Errorf("%s comes too late: flags stand before the file", arg)
+			}
+		}
 		return fmt.Errorf("one file at a time, not %d", f.NArg())
 	}
 	data, name := sample, "the sample"

@@ -104,7 +104,9 @@ func TestFaults(t *testing.T) {
 		_, err := output(t, "-words", few(t), save(t, "x.json", text))
 		assert.ErrorContains(t, err, want)
 	}
-	_, err := output(t, "-words", "/nowhere")
+	_, err := output(t, "game.gcg", "-watch")
+	require.ErrorContains(t, err, "before the file")
+	_, err = output(t, "-words", "/nowhere")
 	require.Error(t, err)
 	odd := save(t, "odd.gcg", strings.Replace(string(sample), "+24 24", "+25 25", 1))
 	got := out(t, "-quiet", "-words", few(t), odd)

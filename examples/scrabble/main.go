@@ -121,11 +121,14 @@ func readWords(name string, set *tiles.Set, stderr *os.File) (*lexicon.Graph, er
 		return nil, err
 	}
 	defer file.Close()
-	words, _, err := lexicon.ReadWordList(file, set.Alphabet(), lexicon.ReadOptions{})
+	words, report, err := lexicon.ReadWordList(file, set.Alphabet(), lexicon.ReadOptions{})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	fmt.Fprintf(stderr, "%s: %d words for the tiles of %s\n", name, len(words), set.ID())
+	if n := report.Drops(); n > 0 {
+		fmt.Fprintf(stderr, "%s: lines left out: %d, the first is %s\n", name, n, report.Dropped[0])
+	}
 	return lexicon.Build(set.Alphabet(), words)
 }
 

@@ -24,7 +24,7 @@ func output(t *testing.T, args ...string) (string, error) {
 func wordFile(t *testing.T) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "words.txt")
-	require.NoError(t, os.WriteFile(name, []byte("at\ncat\neat\nin\ninto\nis\nno\nore\nsea\ntea\nto\nsne\nrar\nål\n"), 0o600))
+	require.NoError(t, os.WriteFile(name, []byte("at\ncat\neat\nin\ninto\nis\nno\nore\nsea\ntea\nto\nsne\nrar\nål\nat€\n"), 0o600))
 	return name
 }
 
@@ -36,6 +36,7 @@ func TestGame(t *testing.T) {
 	assert.Contains(t, got, "the game is over.")
 	assert.Contains(t, got, " left on the rack")
 	assert.Contains(t, got, "double letter")
+	assert.Contains(t, got, "lines left out: 1, the first is line 15: at€")
 	assert.NotContains(t, got, "quadruple", "the board has no such square")
 	assert.NotContains(t, got, "\x1b", "no colours in a file")
 	again, err := output(t, "-words", words, "-seed", "3")

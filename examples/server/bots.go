@@ -79,6 +79,9 @@ func dabbleBot(set *tiles.Set, lex *lexicon.Graph) (func(dabble.View, *wordgame.
 			return dabble.Call(rows), ok
 		case v.Phase == dabble.PhaseShow && v.Wait.Must.Has(v.Me):
 			rows, _ := solver.Best(&v.Rack)
+			if rows == (dabble.Rows{}) {
+				return dabble.Pass(), true
+			}
 			return dabble.Show(rows), true
 		}
 		return dabble.Move{}, false

@@ -45,13 +45,11 @@ type rules[S, M comparable, E wordgame.Event[E], V comparable] interface {
 	wordgame.Rules[S, M, E]
 	wordgame.Viewer[S, V]
 	wordgame.Codec[S, V, M, E]
-	ID() string
 }
 
 // host makes a game into an engine. Tick and Preview may be missing.
 type host[S, M comparable, E wordgame.Event[E], V comparable] struct {
 	Rules   rules[S, M, E, V]
-	Name    string // as in the format of its JSON
 	Bot     func(V, *wordgame.Rand) (M, bool)
 	Retire  M
 	Tick    M // the zero M in games without claims
@@ -110,7 +108,15 @@ func (p *playing[S, M, E, V]) read(by wordgame.Seat, move json.RawMessage) (m M,
 		}
 		return m, err
 	}
-	data, err := json.Marshal(map[string]any{"format": p.Name + "/move", "version": 1, "id": p.Rules.ID(), "data": move})
+	envelope := map[string]json.RawMessage{}
+	data, err := p.Rules.MarshalMove(p.Retire) // any move shows what the envelope is
+	if err == nil {
+		err = json.Unmarshal(data, &envelope)
+	}
+	envelope["data"] = move
+	if err == nil {
+		data, err = json.Marshal(envelope)
+	}
 	if err != nil {
 		return m, err
 	}

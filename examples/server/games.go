@@ -46,7 +46,7 @@ func scrabbleGame(w *library) gameInfo {
 			return nil, err
 		}
 		return &host[scrabble.State, scrabble.Move, scrabble.Event, scrabble.View]{
-			Rules: r, Name: "scrabble", Retire: scrabble.Retire(), Static: boardFacts(r.Board().Layout(), set), Bot: scrabbleBot(r),
+			Rules: r, Retire: scrabble.Retire(), Static: boardFacts(r.Board().Layout(), set), Bot: scrabbleBot(r),
 			Parse: bySeat(r.ParseMove), Preview: formed(set, r.Check, scrabble.Play.Score, r.Formed),
 		}, nil
 	}}
@@ -63,7 +63,7 @@ func scrabbleMeGame(w *library) gameInfo {
 			return nil, err
 		}
 		return &host[scrabbleme.State, scrabbleme.Move, scrabbleme.Event, scrabbleme.View]{
-			Rules: r, Name: "scrabbleme", Retire: scrabbleme.Retire(), Tick: scrabbleme.Tick(), Static: boardFacts(r.Board().Layout(), r.Set()),
+			Rules: r, Retire: scrabbleme.Retire(), Tick: scrabbleme.Tick(), Static: boardFacts(r.Board().Layout(), r.Set()),
 			Bot: scrabbleMeBot(r), Parse: r.ParseMove, Preview: formed(r.Set(), r.Check, scrabbleme.Play.Score, r.Formed),
 		}, nil
 	}}
@@ -81,7 +81,7 @@ func nabItGame(w *library) gameInfo {
 			return nil, err
 		}
 		return &host[nabit.State, nabit.Move, nabit.Event, nabit.View]{
-			Rules: r, Name: "nabit", Retire: nabit.Retire(), Static: facts{Order: letterNames(set.Alphabet())}, Bot: nabItBot(r),
+			Rules: r, Retire: nabit.Retire(), Static: facts{Order: letterNames(set.Alphabet())}, Bot: nabItBot(r),
 			Parse: bySeat(r.ParseMove), Preview: nabs(set, r),
 		}, nil
 	}}
@@ -102,7 +102,7 @@ func dashGame(w *library) gameInfo {
 			return nil, err
 		}
 		return &host[dash.State, dash.Move, dash.Event, dash.View]{
-			Rules: r, Name: "dash", Retire: dash.Retire(), Tick: dash.Tick(), Static: dashFacts(r), Bot: dashBot(r), Parse: bySeat(r.ParseMove),
+			Rules: r, Retire: dash.Retire(), Tick: dash.Tick(), Static: dashFacts(r), Bot: dashBot(r), Parse: bySeat(r.ParseMove),
 		}, nil
 	}}
 }
@@ -123,7 +123,7 @@ func dabbleGame(w *library) gameInfo {
 		}
 		bot, err := dabbleBot(set, lex)
 		return &host[dabble.State, dabble.Move, dabble.Event, dabble.View]{
-			Rules: r, Name: "dabble", Retire: dabble.Retire(), Tick: dabble.Tick(), Static: tileFacts(set), Bot: bot, Parse: bySeat(r.ParseMove),
+			Rules: r, Retire: dabble.Retire(), Tick: dabble.Tick(), Static: tileFacts(set), Bot: bot, Parse: bySeat(r.ParseMove),
 		}, err
 	}}
 }

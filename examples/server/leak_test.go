@@ -273,13 +273,12 @@ func (p *playing[S, M, E, V]) heard(n int, to wordgame.Seat) []any {
 // audit replays a log beside what was received.
 type audit struct {
 	*testing.T
-	taps                                       []*wiretap
-	log                                        []entry
-	shadow                                     *table
-	luck                                       wordgame.Rand
-	known                                      []map[string]bool // by tap: the texts of all its views so far
-	future                                     []map[string]int  // by tap: the last version at which a text was in somebody's view
-	alike, refusals, previews, searched, bytes int
+	taps   []*wiretap
+	log    []entry
+	shadow *table
+	luck   wordgame.Rand
+
+	alike, refusals, previews, searched, bytes int // how much was compared
 	checked                                    map[*wiretap]int
 }
 

@@ -5,6 +5,28 @@
 //
 // It shows how little a host needs. game.go turns any game into positions and moves in JSON by the interfaces of the root
 // package; games.go lists the games, some twenty lines each; nothing else here knows one game from another.
+//
+// What a client needs, with curl ("-N" for the last; the page does the same):
+//
+//	POST /api/tables            {"game":"scrabble","seats":2}           makes a table: {"id":ID, ...}
+//	POST /api/tables/ID/seats   {"name":"Ann"}                          takes a seat: {"seat":0,"token":TOKEN}
+//	POST /api/tables/ID/bots                                            fills the free seats
+//	GET  /api/tables/ID                                                 what the seat sees; without a token the spectators
+//	GET  /api/tables/ID/live                                            the same as it changes, resumed by Last-Event-ID
+//	POST /api/tables/ID/moves   {"version":4,"move":"8D CAT"}           moves, if the version is the present one
+//	POST /api/tables/ID/preview {"version":4,"move":{"kind":"pass"}}    tells what the move would do
+//	GET  /api/tables/ID/hint                                            what a bot would do; not among people
+//	POST /api/tables/ID/leave                                           leaves
+//
+// From bots on a seat is known by the header "Authorization: Bearer TOKEN", never by what a message says. A move is the game's
+// JSON or its text. Errors are {"error":{"reason":...,"text":...}}: 422 where the game refuses, else the host.
+//
+// The tests are for reading too: leak_test.go records every byte that a seat receives and proves that nothing secret is in it;
+// restart_test.go kills servers; load_test.go is also a measurement:
+//
+//	go test ./examples/server -run TestLoad -v -tables 200 -moves 10000 -rate 100 -p99 50ms
+//
+// and e2e, a module of its own, plays on the page in a browser.
 package main
 
 import (

@@ -182,12 +182,16 @@ func TestRandomJSON(t *testing.T) {
 	quiet := bystander.open("scrabble", 2)
 	was := string(marshal(t, bystander.must("GET", quiet, "")))
 	r := rand.New(rand.NewPCG(1, 2))
+	count := 400
+	if testing.Short() {
+		count = 100
+	}
 	for _, g := range games() {
 		c := &client{T: t, url: c.url}
 		table := c.open(g.Name, 2)
 		it, err := h.table(strings.TrimPrefix(table, "/api/tables/"))
 		require.NoError(t, err)
-		for range 400 {
+		for range count {
 			body := randomJSON(r, 4)
 			switch r.IntN(3) {
 			case 0:

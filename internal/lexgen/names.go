@@ -54,7 +54,7 @@ func (n *names) addColumn(lines []string, column int) {
 	}
 }
 
-// englishNames lists people, countries and places by their English names.
+// englishNames lists people, countries, places and the like by their English names.
 func englishNames(sources string, ordinary func(string) bool) ([]string, error) {
 	n := names{ordinary: ordinary}
 	if err := n.addCommon(sources, "en", "en"); err != nil {
@@ -73,7 +73,11 @@ func englishNames(sources string, ordinary func(string) bool) ([]string, error) 
 	}
 	for _, line := range lines {
 		f := strings.Split(line, "\t")
-		if len(f) == 3 && f[2] == "instance" && (f[1] == "person" || f[1] == "place") {
+		switch {
+		case len(f) != 3:
+		case f[2] == "instance" && (f[1] == "person" || f[1] == "place" || f[1] == "other"): // other are rivers, mountains, works
+			n.add(f[0])
+		case f[1] == "time" && !strings.Contains(f[0], " "): // days, months, feasts
 			n.add(f[0])
 		}
 	}

@@ -36,7 +36,8 @@ func Verbs(a *tiles.Alphabet) (*lexicon.Graph, error) { return load(verbs, a) }
 // Infinitives returns the infinitives among Words.
 func Infinitives(a *tiles.Alphabet) (*lexicon.Graph, error) { return load(infinitives, a) }
 
-// Names returns proper nouns: given names and family names, countries, cities and other places, without accents. They
+// Names returns proper nouns, without accents: given names and family names, countries, cities, rivers and the like,
+// stars, works, months and days. They
 // are not among Words, unless the word is an ordinary one too (turkey).
 func Names(a *tiles.Alphabet) (*lexicon.Graph, error) { return load(names, a) }
 

@@ -76,7 +76,7 @@ func TestWordClasses(t *testing.T) {
 		"common":      {"house running quixotic app", "aa abamp zyzzyva"},
 		"verbs":       {"run runs ran running be is was were harmonised vlogged", "beautiful cottage"},
 		"infinitives": {"run be go harmonise vlog", "ran is goes going vlogs"},
-		"names":       {"London France Peter Mary Shakespeare Tokyo Brazil Einstein", "house run the and of new lexicon"},
+		"names":       {"London France Peter Mary Shakespeare Tokyo Brazil Einstein Thames Everest Monday", "house run the and of new lexicon"},
 	} {
 		for _, w := range strings.Fields(words[0]) {
 			assert.True(t, has(t, lists[name], w), "%s: %s", name, w)

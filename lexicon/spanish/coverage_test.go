@@ -1,6 +1,9 @@
 package spanish_test
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -42,4 +45,21 @@ func TestCommonWords(t *testing.T) {
 			has(t, g, true, words)
 		})
 	}
+}
+
+// TestEverydayWords looks up the words of a list, which says how it came about.
+func TestEverydayWords(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(filepath.Join("testdata", "everyday.txt"))
+	require.NoError(t, err)
+	g, err := spanish.Words(tiles.SpanishNorthAmerican().Alphabet())
+	require.NoError(t, err)
+	words := 0
+	for line := range strings.Lines(string(text)) {
+		if !strings.HasPrefix(line, "#") {
+			has(t, g, true, line)
+			words += len(strings.Fields(line))
+		}
+	}
+	require.Greater(t, words, 500)
 }

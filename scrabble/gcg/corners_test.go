@@ -357,3 +357,34 @@ func TestTagsBecomePragmas(t *testing.T) {
 	assert.Equal(t, gcg.Player{Nick: "of_nick_1", Name: "of player 1"}, g.Players[0])
 	assert.Equal(t, "before all", g.Note)
 }
+
+// TestPositionFor: a position as one seat sees it has that seat's rack, of others what all have seen, and the rest owed.
+func TestPositionFor(t *testing.T) {
+	t.Parallel()
+	g := mustRead(t, head+">ann: CABSTIN 8G CAB +14 14\n>ann: CABSTIN -- -14 0\n>bob: DEEGOTU - +0 0\n")
+	r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
+	got, err := gcg.Replay(r, g)
+	require.NoError(t, err)
+	for to, want := range map[wordgame.Seat]string{0: "ABCINST/", 1: "ABC/DEEGOTU", wordgame.Table: "ABC/"} {
+		p := gcg.PositionFor(r, got.State, to)
+		text := gcg.FormatCGP(r, gcg.CGP{Position: p})
+		assert.Equal(t, emptyBoard+" "+want+" 0/0 2", text)
+		_, err := r.Setup(p)
+		assert.NoError(t, err)
+	}
+	p := gcg.PositionFor(r, got.State, 0)
+	assert.Equal(t, [wordgame.MaxSeats]int{0, 7}, p.Owed)
+}
+
+// TestLaidAndTakenBack: a tile that was on the board stays in its deal when another one like it must go elsewhere.
+func TestLaidAndTakenBack(t *testing.T) {
+	t.Parallel()
+	g, _, err := read(t, head+">ann: EF 8G FE +10 10\n>ann: -- -10 0\n>bob: - +0 0\n>ann: EFF - +0 0\n>bob: FO 8G OF +10 10\n")
+	require.NoError(t, err)
+	r := rulesWith(t, gcg.Fit(scrabble.Config{}, g))
+	got, err := gcg.Replay(r, g)
+	require.NoError(t, err)
+	require.Len(t, got.Steps, 5)
+	rack := r.View(got.State, 0).Rack
+	assert.Equal(t, "EF", r.Set().FormatTiles(rack.Run()), "the second F is bob's")
+}

@@ -35,7 +35,34 @@ func TestPhone(t *testing.T) {
 	time.Sleep(300 * time.Millisecond)
 	p.shot("table")
 	p.fits()
-	p.drag()
+	p.drag(`[data-square="A1"]`, `[data-square="A1"].draft, #chooser[open]`)
+}
+
+// TestDragAndReturn drags tiles in the other games, and comes back to a table after the page was closed.
+func TestDragAndReturn(t *testing.T) {
+	t.Parallel()
+	p := newPerson(t, 1280, 1000, false)
+	for _, g := range []struct{ name, to, there string }{
+		{"scrabbleme", `[data-square="H8"]`, `[data-square="H8"].draft, #chooser[open]`},
+		{"nabit", `[data-at="0,0"]`, `[data-at="0,0"].draft, #chooser[open]`},
+		{"dabble", `[data-slot="4-0"]`, `[data-slot="4-0"] .tile, #chooser[open]`},
+	} {
+		p.open(g.name)
+		p.drag(g.to, g.there)
+	}
+	rack := func() string {
+		return ask[string](p, `[...document.querySelectorAll(".rack > button")].map((e) => e.dataset.tile).sort().join("")`)
+	}
+	was := rack()
+	p.run(chromedp.Reload(), chromedp.WaitVisible(".rack > button"))
+	if now := rack(); now != was || len(was) != 20 {
+		t.Errorf("after a reload the rack is %s, not %s", now, was)
+	}
+	p.run(chromedp.Navigate(base), chromedp.WaitVisible(`[data-game="dabble"]`))
+	if !p.button("Go on") {
+		t.Error("the lobby offers no way back")
+	}
+	p.run(chromedp.WaitVisible(".rack > button"))
 }
 
 // TestSpanish plays some turns in Spanish: CH, LL and RR are one tile each, on the rack and on the board.
@@ -110,30 +137,51 @@ func TestPeople(t *testing.T) {
 	}
 	mover.run(chromedp.Poll(`document.querySelector(".history").textContent.includes("not valid")`, nil))
 	mover.shot("withdrawn")
-	if e := a.errors() + b.errors(); e != "" {
-		t.Error(e)
+	for _, p := range []*person{a, b} {
+		if e := p.errors(); e != "" {
+			t.Error(e)
+		}
 	}
 }
 
-// drag carries the first tile of the rack to a corner with the pointer and expects it there.
-func (p *person) drag() {
+// TestSpectator watches a game of each kind from outside: what lies open is to be seen, and there is nothing to press.
+func TestSpectator(t *testing.T) {
+	t.Parallel()
+	player, watcher := newPerson(t, 1280, 1000, false), newPerson(t, 390, 844, false)
+	for _, game := range []string{"scrabble", "scrabbleme", "nabit", "dash", "dabble"} {
+		player.open(game)
+		watcher.run(chromedp.Navigate(ask[string](player, `location.href`)), chromedp.Reload(), chromedp.WaitVisible(".status"))
+		watcher.fits()
+		if n := ask[int](watcher, `[...document.querySelectorAll("#main .row button")].filter(b => b.offsetParent).length`); n > 0 {
+			t.Errorf("%s: a spectator has %d buttons", game, n)
+		}
+		watcher.shot(game)
+		if e := watcher.errors(); e != "" {
+			t.Errorf("%s: %s", game, e)
+		}
+	}
+}
+
+// drag carries the first tile of the rack with the pointer to a place and expects it there.
+func (p *person) drag(to, there string) {
 	p.Helper()
+	p.run(chromedp.ScrollIntoView(".rack"))
 	middle := func(selector string) spot {
 		return ask[spot](p, fmt.Sprintf(`(r => ({X: r.x + r.width / 2, Y: r.y + r.height / 2}))(document.querySelector(%q).getBoundingClientRect())`, selector))
 	}
-	p.run(chromedp.ScrollIntoView(".rack"))
-	from, to := middle(".rack > button"), middle(`[data-square="A1"]`)
+	a, b := middle(".rack > button"), middle(to)
 	p.run(
-		chromedp.MouseEvent("mousePressed", from.X, from.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
-		chromedp.MouseEvent("mouseMoved", from.X+20, from.Y-20, chromedp.ButtonLeft),
-		chromedp.MouseEvent("mouseMoved", to.X, to.Y, chromedp.ButtonLeft),
-		chromedp.MouseEvent("mouseReleased", to.X, to.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+		chromedp.MouseEvent("mousePressed", a.X, a.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+		chromedp.MouseEvent("mouseMoved", a.X+20, a.Y-20, chromedp.ButtonLeft),
+		chromedp.MouseEvent("mouseMoved", b.X, b.Y, chromedp.ButtonLeft),
+		chromedp.MouseEvent("mouseReleased", b.X, b.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
 	)
 	time.Sleep(100 * time.Millisecond)
 	p.shot("dragged")
-	if !ask[bool](p, `Boolean(document.querySelector('[data-square="A1"].draft') || document.querySelector("#chooser[open]"))`) {
-		p.Error("the tile did not arrive on its square")
+	if !ask[bool](p, fmt.Sprintf(`Boolean(document.querySelector(%q))`, there)) {
+		p.Errorf("the tile did not arrive at %s", to)
 	}
+	p.run(chromedp.Evaluate(`document.getElementById("chooser").close()`, nil))
 }
 
 // waiting reports whether the page says so.

@@ -58,7 +58,7 @@ export class BoardPad {
       this.picked = null;
     }
     this.tiles = tiles;
-    for (const t of tiles) if (t.at && grid[t.at[0]][t.at[1]]) t.at = null;
+    for (const t of tiles) if (t.at && (!this.enabled || grid[t.at[0]][t.at[1]])) t.at = null;
     this.changed();
   }
 
