@@ -17,11 +17,12 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
+// oracleLexicon reads the word list of the oracle.
 func oracleLexicon(tb testing.TB, dir string) *lexicon.Graph {
 	tb.Helper()
 	f, err := os.Open(filepath.Join(dir, "words.txt.gz"))
 	if err != nil {
-		tb.Skip("no word list")
+		tb.Skip("no word list in ", dir)
 	}
 	defer f.Close()
 	z, err := gzip.NewReader(f)
