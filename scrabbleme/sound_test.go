@@ -196,6 +196,16 @@ var unsound = []struct {
 	{"pick", "the turn of who needs nothing", func(s *State) { s.to = 2 }},
 	{"rest", "an exchange not dealt", func(s *State) { s.deal, s.due = 0, 0 }},
 	{"due", "a podium filled up too early", func(s *State) { s.deal, s.due = wordgame.Table, 1 }},
+	{"fill", "more owed than the bag has", func(s *State) { owe(s); spend(s, 1) }},
+}
+
+// owe lets seat 1 still wait for two tiles at the end of the round, of which one is due.
+func owe(s *State) {
+	for _, t := range []tiles.Tile{7, 15} { // G, O
+		s.racks[1].Remove(t)
+		s.bag.Add(t, 1)
+	}
+	s.rest[1], s.deal, s.due = 2, 1, 1
 }
 
 // takeBack puts what seat 1 has exchanged into the bag.
@@ -259,6 +269,10 @@ func TestUnsoundPositions(t *testing.T) {
 		spend(&s, left)
 		assert.NoError(t, r.sound(&s), "%s: just enough", name)
 	}
+	s = at["fill"]
+	owe(&s)
+	spend(&s, 2)
+	assert.NoError(t, r.sound(&s), "fill: just enough")
 	for _, points := range []int32{maxScore, -maxScore} {
 		s := at["over"]
 		s.scores[0], s.raw[1], s.gained[2] = points, points, points
