@@ -171,3 +171,42 @@ func TestLeavingBeforeTheBlindTile(t *testing.T) {
 	require.Zero(t, v.Banks[red].Len()+v.Banks[green].Len())
 	require.Equal(t, 5, v.Hands[red].Len())
 }
+
+// TestCoverAcrossAGap: in the list of plays too, each old word of the line keeps a letter for itself, and a stack that is
+// no word in the line keeps none.
+func TestCoverAcrossAGap(t *testing.T) {
+	t.Parallel()
+	listed := func(g *game, by wordgame.Seat, text string) bool {
+		m := g.move(text)
+		for p := range g.r.Plays(g.s, by) {
+			if p.Move() == m {
+				return true
+			}
+		}
+		return false
+	}
+	// A word of the line behind a gap is covered, though the one before it keeps its letters.
+	g := scene{
+		words: "AT RO EN TON ARES ARET", table: "0,0:yA 0,2:yA 0,3:yT 1,0:yT 1,1:yO 1,2:yN", hands: []string{"R/R E/E S/S", "N/X"}, bags: []string{bag10},
+	}.start(t)
+	require.True(t, listed(g, yellow, "R/R:R(0,1) E/E:E(0,2)"), "ARET: the T stays")
+	require.False(t, listed(g, yellow, "R/R:R(0,1) E/E:E(0,2) S/S:S(0,3)"))
+	g.refused(yellow, "R/R:R(0,1) E/E:E(0,2) S/S:S(0,3)", nabit.ErrCover)
+
+	// Two single stacks with a gap between them were never one word.
+	g = scene{
+		words: "ANT TOT ORE ONT ENT", table: "0,0:yA 1,0:yN 2,0:yT 0,2:yA 1,2:yN 2,2:yT 2,1:yO", hands: []string{"R/R E/E O/O", "N/X"},
+		bags: []string{bag10},
+	}.start(t)
+	require.True(t, listed(g, yellow, "O/O:O(0,0) R/R:R(0,1) E/E:E(0,2)"))
+	g.do(yellow, "O/O:O(0,0) R/R:R(0,1) E/E:E(0,2)").words("ORE y", "ONT y", "ENT y", "TOT y")
+}
+
+func TestChallengedWords(t *testing.T) {
+	t.Parallel()
+	g := scene{words: "GAME TAME", table: tableGAME, hands: []string{"N/X*5", "A/T E/R U/Y"}, bags: []string{bag10}, to: green}.start(t)
+	g.do(green, "A/T:T(0,0) E/R:R(1,0) U/Y:Y(2,0)")
+	g.refused(yellow, "challenge 3", wordgame.ErrForm).refused(yellow, "challenge 32", wordgame.ErrForm)
+	// Whichever word is named, all are judged: TRY is none of this lexicon.
+	g.do(yellow, "challenge 2").must(green).words("GAME y")
+}

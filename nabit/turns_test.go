@@ -193,6 +193,21 @@ func TestForm(t *testing.T) {
 	require.Panics(t, func() { g.r.Preview(&g.s, p) }, "a Play of another State")
 	require.Panics(t, func() { g.r.Score(&g.s, p) })
 
+	// Banking is a point more, whichever tile it is.
+	for _, fromBag := range []bool{false, true} {
+		g := scene{
+			config: nabit.Config{BankFromBag: fromBag}, words: "GAME", table: tableGAME, hands: []string{"N/X", "A/T O/N"}, bags: []string{bag10}, to: green,
+		}.start(t).do(green, "A/T:T(0,0)").phase(nabit.PhaseBank)
+		plays := g.r.AppendPlays(nil, &g.s, green)
+		require.Len(t, plays, 2, "the bank and the pass")
+		for i, want := range []nabit.Points{{0, 1}, {}} {
+			points, nabs := g.r.Score(&g.s, plays[i])
+			require.Equal(t, want, points)
+			require.Zero(t, nabs)
+			require.Equal(t, nabit.Preview{Points: want, Grid: *gridOf(g)}, g.r.Preview(&g.s, plays[i]))
+		}
+	}
+
 	// A single tile is played across where it makes a word across: the bits of challenges and rulings follow this order.
 	g = scene{words: "GAME", table: tableGAME + " 1,3:yG 1,4:yO", hands: []string{"S/T O/N", "N/X"}, bags: []string{bag10}}.start(t)
 	words, err = g.r.Form(gridOf(g), g.move("S/T:S(0,4)").Place)
