@@ -44,3 +44,37 @@ func ExampleGenerator() {
 	// J8 SO 8
 	// best: J8 SO
 }
+
+// The best by score and by what the tiles kept are worth: here an S is worth eight points on the rack.
+func ExampleGenerator_AppendBest() {
+	set := tiles.English()
+	b, err := board.NewBoard(board.Config{Set: set, Bonus: 50, BonusTiles: 7})
+	if err != nil {
+		panic(err)
+	}
+	words, err := lexicon.Parse(set.Alphabet(), "tea", "teas", "eat", "at")
+	if err != nil {
+		panic(err)
+	}
+	generator, err := movegen.New(b, words)
+	if err != nil {
+		panic(err)
+	}
+	var grid board.Grid
+	tray, err := set.ParseTiles("TEAS")
+	if err != nil {
+		panic(err)
+	}
+	rack := tiles.RackOf(tray.Slice()...)
+	s := set.Alphabet().Letter("S").Tile()
+	leaves := movegen.AppendLeaves(nil, &rack, func(kept *tiles.Rack) int32 {
+		return int32(kept.Count(s)) * 8 * movegen.Point
+	})
+	for _, table := range [][]int32{nil, leaves} {
+		best := generator.AppendBest(nil, 1, &grid, &rack, table)[0]
+		fmt.Println(b.FormatPlacement(&grid, best.Placement), best.Score)
+	}
+	// Output:
+	// 8E TEAS 8
+	// 8F EAT 6
+}
