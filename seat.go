@@ -66,4 +66,7 @@ func bit(x Seat) Seats {
 type Turn struct{ Must, May Seats }
 
 // Square is a place on a grid, both counted from 0. Functions here take a Square and never two bare numbers.
-type Square struct{ Row, Col int8 }
+type Square struct {
+	Row int8 `json:"row"`
+	Col int8 `json:"col"`
+}

@@ -78,6 +78,25 @@ func TestMoveErrorIsItsReason(t *testing.T) {
 	assert.Equal(t, "over", (&wordgame.MoveError{Reason: "over"}).Error())
 }
 
+// TestMoveErrorJSON: a refusal goes over the wire as it is, and spells squares as placements do.
+func TestMoveErrorJSON(t *testing.T) {
+	t.Parallel()
+	whole := wordgame.MoveError{
+		Reason: wordgame.ErrHeld, Seat: 1, At: []wordgame.Square{{Row: 7, Col: 3}}, Words: []string{"CATZ"}, Tiles: "Z", Limit: 2, Text: "No.",
+	}
+	for want, e := range map[string]wordgame.MoveError{
+		`{"reason":"not-held","seat":1,"at":[{"row":7,"col":3}],"words":["CATZ"],"tiles":"Z","limit":2,"text":"No."}`: whole,
+		`{"reason":"game-over","seat":0,"text":""}`: {Reason: wordgame.ErrOver},
+	} {
+		data, err := json.Marshal(&e)
+		require.NoError(t, err)
+		assert.Equal(t, want, string(data))
+		var back wordgame.MoveError
+		require.NoError(t, json.Unmarshal(data, &back))
+		assert.Equal(t, e, back)
+	}
+}
+
 // count is a toy game: the Table draws a number, the seats in turn add 1 or 2, whoever reaches 10 wins.
 type count struct{}
 

@@ -35,8 +35,11 @@ func NewBoard(c Config) (*Board, error) {
 		c.Layout = Standard()
 	}
 	var faults []error
-	if c.Set == nil {
+	if c.Set == nil || c.Set.Alphabet() == nil { // none, or the zero Set
 		faults = append(faults, errors.New("board: a tile set is required"))
+	}
+	if c.Layout.rows == 0 {
+		faults = append(faults, errors.New("board: a layout without squares"))
 	}
 	if c.Bonus < 0 || c.Bonus > 10000 {
 		faults = append(faults, fmt.Errorf("board: a bonus of %d is not 0 to 10,000", c.Bonus))

@@ -226,6 +226,9 @@ func TestNewBoardFaults(t *testing.T) {
 	for _, part := range []string{"tile set", "bonus of -1", "21 tiles", "hand of -3"} {
 		assert.ErrorContains(t, err, part)
 	}
+	_, err = board.NewBoard(board.Config{Set: &tiles.Set{}, Layout: &board.Layout{}})
+	assert.ErrorContains(t, err, "tile set is required")
+	assert.ErrorContains(t, err, "layout without squares")
 	one, err := board.ParseLayout("one", "..\n..")
 	require.NoError(t, err)
 	for want, c := range map[string]board.Config{

@@ -25,6 +25,7 @@ type Alphagrams struct {
 	keys  [64]uint64
 	open  [MaxOpen + 1]filter
 	table []uint64 // by key, open addressing: the key's upper half and where its words stand in text; 0 is a free place
+	shift uint8    // how far a key is shifted to the right for its place in the table
 	text  []byte   // for each set of letters: their number, the number of words as a uvarint, the words
 }
 
@@ -49,7 +50,7 @@ func (a *Alphagrams) May(key uint64, open int) bool { return a.open[open].has(ke
 // Words returns the words of so many letters that the key's letters make, one after
 // the other in alphabet order, nil if there is none. They are a's own and must not be changed.
 func (a *Alphagrams) Words(key uint64, letters int) []byte {
-	for at := key >> a.shift(); ; at++ {
+	for at := key >> a.shift; ; at++ {
 		x := a.table[at&uint64(len(a.table)-1)]
 		if x == 0 {
 			return nil
@@ -89,9 +90,6 @@ func (a *Alphagrams) keyOf(word []byte) (key uint64) {
 	}
 	return key
 }
-
-// shift is how far a key is shifted to the right for its place in the table.
-func (a *Alphagrams) shift() int { return 65 - bits.Len(uint(len(a.table))) }
 
 // A filter is a set of keys that may seem to hold more than it does. All bits of a
 // key lie in one word, so that a question takes one load. After Bloom, "Space/Time
@@ -183,7 +181,8 @@ func (a *Alphagrams) fill(list []spelled, text []byte) {
 			two += n * (n - 1) / 2
 		}
 	}
-	a.table = make([]uint64, 1<<bits.Len(uint(2*sets)))
+	size := bits.Len(uint(2 * sets))
+	a.table, a.shift = make([]uint64, 1<<size), uint8(64-size)
 	a.text = make([]byte, 0, len(text)+2*sets)
 	a.open = [MaxOpen + 1]filter{newFilter(sets, 20), newFilter(one, 9), newFilter(two, 6)}
 	var filters sync.WaitGroup
@@ -218,7 +217,7 @@ func (a *Alphagrams) fill(list []spelled, text []byte) {
 
 // enter puts a key into the table; its words come next in text.
 func (a *Alphagrams) enter(key uint64) {
-	at := key >> a.shift()
+	at := key >> a.shift
 	for a.table[at&uint64(len(a.table)-1)] != 0 {
 		at++
 	}

@@ -15,11 +15,15 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// benchWords returns a real list if the folder of sources lies beside the
-// repository, else random words, which share less.
+// benchWords returns the words of the oracle that WORDGAME_ORACLE names, else a real
+// list if the folder of sources lies beside the repository, else random words,
+// which share less.
 func benchWords(b *testing.B) []tiles.Word {
 	b.Helper()
 	files, _ := filepath.Glob("../../shared/lexicon-sources/test-only/enable2k/WORD.LST.gz")
+	if dir := os.Getenv("WORDGAME_ORACLE"); dir != "" {
+		files = []string{filepath.Join(dir, "words.txt.gz")}
+	}
 	var best []tiles.Word
 	for _, name := range files {
 		f, err := os.Open(name)

@@ -70,7 +70,7 @@ func (e *FormatError) Unwrap() error { return e.Err }
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // WriteTo writes the graph in this package's own format, for Decode. The same
-// list always gives the same bytes. The two-way graph isn't written; TwoWay.WriteTo
+// list always gives the same bytes. The two-way graph isn't written; WriteTwoWay
 // does that. It implements io.WriterTo.
 func (g *Graph) WriteTo(w io.Writer) (int64, error) {
 	n, err := w.Write(g.encode())

@@ -164,7 +164,7 @@ func (g *Graph) Verify() error {
 	if hashWords(g.alphabet, g.Words()) != g.id().hash {
 		return ErrID
 	}
-	if g.loaded && !bytes.Equal(g.TwoWay().encode(), newTwoWay(g).encode()) {
+	if g.loaded && !bytes.Equal(g.encodeTwoWay(g.TwoWay()), g.encodeTwoWay(newTwoWay(g))) {
 		return ErrID
 	}
 	return nil

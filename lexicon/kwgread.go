@@ -20,8 +20,8 @@ type KWGReport struct {
 // alphabet of that order (tiles.NewAlphabet) and go on to yours with Graph.Respell.
 //
 // The data may come from anywhere. Every arc is checked, those that no word uses
-// too, and the part that generates moves must have an entry for each letter of each
-// word. That takes at most some 25 bytes of memory for each byte of data, which is
+// too, and the part that generates moves must have as many entries as the words have
+// letters. That takes at most some 25 bytes of memory for each byte of data, which is
 // not kept. The graph's own two-way graph and hash are made when first asked for.
 //
 // All errors, but ErrNoAlphabet for a nil alphabet, are a *FormatError: ErrFormat

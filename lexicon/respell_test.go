@@ -100,3 +100,52 @@ func TestRespellIsBuilding(t *testing.T) {
 		assert.Equal(t, texts(wordByWord(t, want, plain).Words()), texts(back.Words()), to.ID())
 	}
 }
+
+// TestRespellLongWords spells graphs of every size up to a few thousand nodes, most with one arc: more nodes than are
+// reckoned with.
+func TestRespellLongWords(t *testing.T) {
+	t.Parallel()
+	us := tiles.SpanishNorthAmerican().Alphabet()
+	for n := range 60 {
+		g, err := lexicon.Build(english(), randomWords(n, 26, lexicon.MaxLen, uint64(n)))
+		require.NoError(t, err)
+		again, err := g.Respell(us)
+		require.NoError(t, err)
+		assert.Equal(t, encoded(t, wordByWord(t, g, us)), encoded(t, again), n)
+	}
+}
+
+// TestRespellOtherText: where a letter of the new alphabet is written otherwise, the list has another text, hence another ID.
+func TestRespellOtherText(t *testing.T) {
+	t.Parallel()
+	old, err := tiles.NewAlphabet(tiles.AlphabetConfig{ID: "old", Letters: []string{"Á", "B", "C", "H"}})
+	require.NoError(t, err)
+	for name, letters := range map[string][]string{"a letter": {"A", "B", "C", "H"}, "order": {"H", "C", "B", "A"}, "a pair": {"A", "B", "C", "CH", "H"}, "less": {"A", "C", "H"}} {
+		to, err := tiles.NewAlphabet(tiles.AlphabetConfig{ID: "new", Letters: letters})
+		require.NoError(t, err)
+		g, err := lexicon.Build(old, randomWords(200, 4, 6, 8))
+		require.NoError(t, err)
+		again, err := g.Respell(to)
+		require.NoError(t, err)
+		want := wordByWord(t, g, to)
+		assert.Equal(t, encoded(t, want), encoded(t, again), name)
+		assert.NotEqual(t, g.ID(), again.ID(), name)
+		assert.NoError(t, again.Verify(), name)
+	}
+}
+
+// TestRespellAlias: the same where two letters are written as another one.
+func TestRespellAlias(t *testing.T) {
+	t.Parallel()
+	old, err := tiles.NewAlphabet(tiles.AlphabetConfig{ID: "old", Letters: []string{"A", "B", "C", "H"}})
+	require.NoError(t, err)
+	to, err := tiles.NewAlphabet(tiles.AlphabetConfig{ID: "new", Letters: []string{"A", "B", "C", "H", "X"}, Alias: map[string]string{"CH": "X"}})
+	require.NoError(t, err)
+	g, err := lexicon.Build(old, randomWords(200, 4, 6, 8))
+	require.NoError(t, err)
+	again, err := g.Respell(to)
+	require.NoError(t, err)
+	assert.Equal(t, encoded(t, wordByWord(t, g, to)), encoded(t, again))
+	assert.NotEqual(t, g.ID(), again.ID())
+	assert.NoError(t, again.Verify())
+}

@@ -52,7 +52,7 @@ func newTwoWay(g *Graph) *TwoWay {
 			b.add(text[x.at:x.at+uint32(x.len)], x.ends, numbers[x.right])
 		}
 	}
-	return b.layOut(b.finish(), numbers[g.root], g)
+	return b.layOut(b.finish(), numbers[g.root])
 }
 
 // beginnings returns the beginnings of all words by buckets, their reversed text, and
@@ -89,10 +89,10 @@ func (g *Graph) beginnings() (sorted []beginning, text string, from []int) {
 	return sorted, string(buf), from
 }
 
-// layOut turns a finished automaton into the TwoWay of a graph.
-func (a *arcs) layOut(root, dawg uint32, g *Graph) *TwoWay {
+// layOut turns a finished automaton into a TwoWay.
+func (a *arcs) layOut(root, dawg uint32) *TwoWay {
 	first, wide := a.arrange(root, dawg)
-	t := &TwoWay{nodes: len(a.nodes), size: len(a.kids), graph: g}
+	t := &TwoWay{nodes: len(a.nodes), size: len(a.kids)}
 	if wide {
 		t.arcs, t.high = make([]uint64, 2*t.size), t.size
 	} else {

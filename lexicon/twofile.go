@@ -15,16 +15,15 @@ import (
 // Separator, and leads to nodes of the plain graph.
 const twoWayMagic = "TW2W"
 
-// WriteTo writes the two-way graph for Graph.WithTwoWay. The same list always gives the
-// same bytes. It implements io.WriterTo.
-func (t *TwoWay) WriteTo(w io.Writer) (int64, error) {
-	n, err := w.Write(t.encode())
+// WriteTwoWay writes the two-way graph of the list, for WithTwoWay. The same list always gives
+// the same bytes. It returns the number of bytes written.
+func (g *Graph) WriteTwoWay(w io.Writer) (int64, error) {
+	n, err := w.Write(g.encodeTwoWay(g.TwoWay()))
 	return int64(n), err
 }
 
-// encode returns the two-way graph as bytes.
-func (t *TwoWay) encode() []byte {
-	g := t.graph
+// encodeTwoWay returns the two-way graph as bytes.
+func (g *Graph) encodeTwoWay(t *TwoWay) []byte {
 	plain, numbers := g.unpack()
 	e := twoWayEncoder{t: t, number: make([]uint32, t.size+1), next: uint32(len(plain.nodes))}
 	e.match(&plain, numbers[g.root], t.dawg)
@@ -98,7 +97,7 @@ func (e *twoWayEncoder) visit(n Node) uint32 {
 	return k
 }
 
-// WithTwoWay returns the same list with a two-way graph that WriteTo of its TwoWay wrote, so that TwoWay need not build it. The data may
+// WithTwoWay returns the same list with a two-way graph that WriteTwoWay wrote, so that TwoWay need not build it. The data may
 // come from anywhere: it must have been written for this list, each arc is checked, and so is the
 // number of words (Graph.Verify looks at the words themselves); it takes at most some 50 bytes of memory for each byte of data and of the graph. It
 // doesn't keep the data. All its errors are a *FormatError; ErrAlphabet means a different alphabet or list.
@@ -131,7 +130,7 @@ func (g *Graph) WithTwoWay(data []byte) (*Graph, error) {
 	}
 	out := newGraph(g.alphabet, g.packed, g.root, g.count)
 	out.id = g.id
-	two := a.layOut(root, numbers[g.root], out)
+	two := a.layOut(root, numbers[g.root])
 	out.two, out.loaded = func() *TwoWay { return two }, true
 	return out, nil
 }

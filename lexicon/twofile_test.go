@@ -16,7 +16,7 @@ import (
 func encodedTwoWay(t testing.TB, g *lexicon.Graph) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	n, err := g.TwoWay().WriteTo(&b)
+	n, err := g.WriteTwoWay(&b)
 	require.NoError(t, err)
 	require.EqualValues(t, b.Len(), n)
 	return b.Bytes()

@@ -22,7 +22,6 @@ type TwoWay struct {
 	Arcs
 	root, dawg  Node
 	nodes, size int
-	graph       *Graph
 }
 
 // An arc is, from its lowest bit: whether a word ends with it, the number of the
@@ -97,15 +96,14 @@ func (t *TwoWay) Step(n Node, l tiles.Letter) (to Node, ok bool) {
 
 // Accepts returns the letters whose arcs from a node end a word.
 func (t *TwoWay) Accepts(n Node) tiles.LetterSet {
-	var set tiles.LetterSet
-	arc := n.at >> 1
-	for m := n.Mask; m != 0; m &= m - 1 {
-		if t.arcs[arc]&1 != 0 {
-			set |= tiles.LetterSet(m & -m)
-		}
-		arc++
+	var set uint64
+	m := n.Mask
+	first := n.at >> 1
+	for _, x := range t.arcs[first : first+uint32(bits.OnesCount64(m))] {
+		set |= m & -m & -(x & 1)
+		m &= m - 1
 	}
-	return set
+	return tiles.LetterSet(set)
 }
 
 // Size returns the numbers of nodes and arcs.

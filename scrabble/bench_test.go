@@ -17,17 +17,12 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// bigLexicon reads the word list of the oracle, where it is at hand.
-func bigLexicon(tb testing.TB) *lexicon.Graph {
-	tb.Helper()
-	return oracleLexicon(tb, "../../shared/oracle")
-}
-
+// oracleLexicon reads the word list of the oracle.
 func oracleLexicon(tb testing.TB, dir string) *lexicon.Graph {
 	tb.Helper()
 	f, err := os.Open(filepath.Join(dir, "words.txt.gz"))
 	if err != nil {
-		tb.Skip("no word list")
+		tb.Skip("no word list in ", dir)
 	}
 	defer f.Close()
 	z, err := gzip.NewReader(f)

@@ -114,8 +114,7 @@ func (r *Rules) withdraw(s *State, l *log) {
 	// Turns lost since the play count too.
 	lost := s.zeros
 	s.zeros = uint16(min(int(last.Zeros)+int(lost)+1, math.MaxUint16))
-	s.passes = [wordgame.MaxSeats]uint8{}
-	if r.c.WithdrawnIsPass && lost == 0 {
+	if r.c.WithdrawnIsPass && lost == 0 { // else the play, or a turn lost since, has broken the row
 		s.passes = last.Passes
 		s.addPass(by)
 	}

@@ -110,7 +110,9 @@ func New(c Config) (*Rules, error) {
 	graph, isGraph := c.Lexicon.(*lexicon.Graph)
 	if c.Lexicon == nil || isGraph && graph == nil {
 		bad("a Config needs a Lexicon")
-	} else if graph != nil && graph.Alphabet().Fingerprint() != c.Set.Alphabet().Fingerprint() {
+	} else if isGraph && graph.Alphabet() == nil || c.Set.Alphabet() == nil || c.Layout.Rows() == 0 {
+		bad("a Lexicon, Set or Layout that is a zero value")
+	} else if isGraph && graph.Alphabet().Fingerprint() != c.Set.Alphabet().Fingerprint() {
 		bad("the Lexicon is spelled in alphabet %s, the Set in %s", graph.Alphabet().ID(), c.Set.Alphabet().ID())
 	}
 	if !c.Policy.Valid() {

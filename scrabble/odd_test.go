@@ -136,6 +136,13 @@ func TestBadConfigs(t *testing.T) {
 	for _, part := range []string{"RackSize", "Bonus", "policy", "MaxExchanges"} {
 		require.ErrorContains(t, err, part)
 	}
+	for _, zero := range []scrabble.Config{
+		{Lexicon: english, Set: &tiles.Set{}}, {Lexicon: lexicon.All, Set: &tiles.Set{}}, {Lexicon: &lexicon.Graph{}},
+		{Lexicon: english, Layout: &board.Layout{}},
+	} {
+		_, err := scrabble.New(zero)
+		require.ErrorContains(t, err, "zero value")
+	}
 	for _, picture := range []string{".", strings.Repeat(strings.Repeat(".", 30)+"\n", 30)} {
 		_, err := board.ParseLayout("odd", picture)
 		require.ErrorContains(t, err, "sides must be 2 to 21")
@@ -178,6 +185,33 @@ func TestIDsTellSetsAndLayoutsApart(t *testing.T) {
 		ids[begin(t, scrabble.Config{Layout: l}, "CAT").ID()] = true
 	}
 	assert.Len(t, ids, 3)
+}
+
+// TestBadSeats: who can't sit down is told why.
+func TestBadSeats(t *testing.T) {
+	t.Parallel()
+	few := oddRules(t, map[string]int{"A": 20}, 0, "AA")
+	for _, c := range []struct {
+		r     *scrabble.Rules
+		seats int
+		want  string // "": they can
+	}{
+		{few, 0, "Scrabble is for 2 to 4 players, not 0."}, {few, 1, "not 1."}, {few, 5, "not 5."}, {few, -1 << 31, "not -2147483648."},
+		{few, 3, "20 tiles are too few for 3 racks of 7."}, {few, 2, ""},
+		{begin(t, scrabble.Config{Policy: wordgame.Triple}, "AA"), 3, "The policy triple is for two players."},
+	} {
+		s, events, err := c.r.Begin(wordgame.Opening{Seats: c.seats})
+		if c.want == "" {
+			require.NoError(t, err)
+			continue
+		}
+		var refused *wordgame.MoveError
+		require.ErrorAs(t, err, &refused)
+		assert.Equal(t, []any{wordgame.ErrSeats, table}, []any{refused.Reason, refused.Seat})
+		assert.Contains(t, refused.Text, c.want)
+		assert.Empty(t, events)
+		assert.True(t, s == scrabble.State{})
+	}
 }
 
 func TestBadMoves(t *testing.T) {

@@ -40,7 +40,7 @@ func (r *Rules) Plays(s State, by wordgame.Seat) iter.Seq[Play] {
 	}
 }
 
-// AppendPlays appends what Plays yields. It allocates nothing beyond dst.
+// AppendPlays appends what Plays yields. It allocates nothing beyond dst, but where a challenge may name words.
 func (r *Rules) AppendPlays(dst []Play, s *State, by wordgame.Seat) []Play {
 	r.mustOwn(s)
 	if by == wordgame.Table || !r.toAct(s).May.Has(by) {

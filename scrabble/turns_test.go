@@ -66,6 +66,40 @@ func TestLeavingInTheDraw(t *testing.T) {
 	g.step(seatC, scrabble.Retire()).over(scrabble.CauseLeft, seatA)
 }
 
+// TestDealingOrder: racks are dealt in the order of play, whoever begins; the seed gives each seat its tiles by that.
+func TestDealingOrder(t *testing.T) {
+	t.Parallel()
+	r := begin(t, scrabble.Config{}, "CAT")
+	began := map[wordgame.Seat]bool{}
+	for seed := range uint64(30) {
+		s, events, err := r.Begin(wordgame.Opening{Seats: 3, Seed: seed})
+		require.NoError(t, err)
+		next := r.View(s, table).To
+		began[next] = true
+		dealt := 0
+		for _, e := range events {
+			if e, ok := e.(scrabble.Drew); ok && !e.Open {
+				require.Equal(t, next, e.By, "seed %d", seed)
+				next = (next + 1) % 3
+				dealt++
+			}
+		}
+		require.Equal(t, 3, dealt)
+	}
+	require.Len(t, began, 3)
+}
+
+// TestRackOfOne: the tile drawn for the start is the whole rack, and nothing more is dealt.
+func TestRackOfOne(t *testing.T) {
+	t.Parallel()
+	g := started(t, scrabble.Config{RackSize: 1}, 2).deal(seatA, "B").deal(seatB, "A").toMove(seatB)
+	require.Zero(t, g.view(table).Deal)
+	g.step(seatB, g.exchange("A")).deal(seatB, "C").step(seatA, scrabble.Pass())
+	require.Equal(t, "C", g.rack(seatB))
+	g = started(t, scrabble.Config{RackSize: 1, ReturnStartTiles: true}, 2).deal(seatA, "B").deal(seatB, "A").toMove(table)
+	g.deal(seatA, "A").deal(seatB, "E").toMove(seatB)
+}
+
 func TestEqualScores(t *testing.T) {
 	t.Parallel()
 	sc := scene{words: "CAT", board: []string{"8G CAT"}, racks: []string{"K", "E"}, scores: []int32{54, 50}}

@@ -111,11 +111,22 @@ func TestReadViewsOfFewTiles(t *testing.T) {
 	g := scene{words: "CAT", racks: []string{"AB", "C"}, podium: "D"}.start(t)
 	data, err := g.r.MarshalView(g.view(seatA))
 	require.NoError(t, err)
-	for _, change := range [][2]string{{`"sizes":[2,1`, `"sizes":[2,2`}, {`"known":["",""`, `"known":["","A"`}, {`"podium":"D"`, `"podium":"DD"`}} {
+	for _, change := range [][2]string{{`"sizes":[2,1`, `"sizes":[2,2`}, {`"known":["",""`, `"known":["","A"`}, {`"podium":"D"`, `"podium":"DD"`}, {`"aside":[0,0`, `"aside":[0,9`}} {
 		bad := strings.Replace(string(data), change[0], change[1], 1)
 		require.NotEqual(t, string(data), bad, change[0])
 		_, err := g.r.UnmarshalView([]byte(bad))
 		assert.ErrorContains(t, err, "more tiles than the set has", change[1])
+	}
+	many := oddRules(t, map[string]int{"A": 300}, 0, "AA") // enough tiles for any number, but no rack holds so many
+	s, _, err := many.Begin(wordgame.Opening{Seats: 2})
+	require.NoError(t, err)
+	data, err = many.MarshalView(many.View(s, seatA))
+	require.NoError(t, err)
+	for _, change := range [][2]string{{`"sizes":[7,7`, `"sizes":[7,200`}, {`"aside":[0,0`, `"aside":[0,200`}} {
+		bad := strings.Replace(string(data), change[0], change[1], 1)
+		require.NotEqual(t, string(data), bad, change[0])
+		_, err := many.UnmarshalView([]byte(bad))
+		assert.Error(t, err, change[1])
 	}
 }
 

@@ -197,6 +197,9 @@ func TestSMET1Leaving(t *testing.T) {
 		s, _, err := r.Start(wordgame.Opening{Seats: 4, Seed: 3})
 		require.NoError(t, err)
 		g := &game{t: t, r: r, s: s}
+		p, err := r.Check(s, table, scrabbleme.Deal(seatA, g.run("CAB")))
+		require.NoError(t, err)
+		require.Equal(t, scrabbleme.Deal(seatA, g.run("ABC")), p.Move(), "tiles of no order are in the set's")
 		g.step(seatB, scrabbleme.Retire()).step(table, scrabbleme.Deal(seatA, g.run("ABC"))).step(seatA, scrabbleme.Retire())
 		require.Equal(t, seatC, g.view(table).Deal, "neither who is gone nor who has left in the midst of it is dealt to")
 		all := g.clone().step(seatC, scrabbleme.Retire()).over(scrabbleme.CauseLeft, 3)

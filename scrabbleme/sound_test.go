@@ -55,7 +55,7 @@ func (x *soundness) keep(name string, acts ...string) {
 func positions(t *testing.T, r *Rules) map[string]State {
 	t.Helper()
 	x := soundness{t: t, r: r, at: map[string]State{}}
-	x.setUp(wordgame.Only(3), "C?TSION", "DOGINUR", "DENAILO", "CATSIRE")
+	x.setUp(wordgame.Only(3), "C?TSION", "DOGINUR", "DENAILO", "CATSIR")
 	x.keep("build", "0 8G CaT", "1 -DRU")
 	x.keep("show", "2 pass")
 	x.keep("doubt", "T tick")
@@ -111,10 +111,11 @@ var unsound = []struct {
 	{"three doubt", "nobody is doubted", func(s *State) { s.doubts[3] = 1 }},
 	{"build", "racks counted", func(s *State) { s.raw[0] = 1 }},
 	{"build", "known, but not held", func(s *State) { s.known[0] = tiles.RackOf(26) }},
-	{"rest", "eight tiles with those to come", func(s *State) { s.rest[1] += 4 }},
+	{"rest", "eight tiles with those to come", func(s *State) { s.bag.Remove(1); s.racks[1].Add(1); s.due-- }},
 
 	{"build", "a tile less", func(s *State) { s.bag.Remove(1) }},
 	{"build", "a tile more", func(s *State) { s.bag.Add(1, 1) }},
+	{"build", "a tile on the last rack more", func(s *State) { s.racks[3].Add(20) }},
 	{"build", "an A for a B", func(s *State) { s.bag.Remove(1); s.bag.Add(2, 1) }},
 
 	{"pick", "a word without tiles", func(s *State) { s.built[0] = board.Placement{} }},
@@ -138,6 +139,8 @@ var unsound = []struct {
 	{"build", "an exchange of nothing", func(s *State) { s.built[1].Tiles = tiles.Run{} }},
 	{"build", "an exchange of tiles not held", func(s *State) { s.built[1].Tiles = tiles.RunOf(26) }},
 	{"doubt", "an exchange that waits for less", func(s *State) { s.rest[1]-- }},
+	{"doubt", "an exchange shown of nothing", func(s *State) { takeBack(s); s.rest[1] = 0 }},
+	{"rest", "an exchange drawn of nothing", func(s *State) { takeBack(s); s.rest[1] = 0 }},
 	{"rest", "an exchange that waits for more", func(s *State) { s.racks[1].Remove(7); s.bag.Add(7, 1); s.rest[1]++ }},
 	{"fill", "an exchange of tiles gone back", func(s *State) { s.bag.Remove(1); s.built[1].Tiles = tiles.RunOf(1) }},
 	{"pick", "a word that is off lies there", func(s *State) { s.did[0], s.gained[0] = DeedOff, 0 }},
@@ -159,9 +162,12 @@ var unsound = []struct {
 	{"deal", "nothing to deal", func(s *State) { s.due = 0 }},
 	{"fill", "nothing to fill", func(s *State) { s.due, s.deal = 0, 0 }},
 	{"pick", "a deal of none", func(s *State) { s.deal = 1 }},
+	{"pick", "a podium filled up with none", func(s *State) { s.deal = wordgame.Table }},
+	{"fill", "a deal to a gone seat in the end", func(s *State) { s.deal, s.due = 3, 1 }},
+	{"fill", "more than the podium still has room for", func(s *State) { s.bag.Remove(1); s.podium.Add(1) }},
 	{"due", "more due than there is room", func(s *State) { s.due = 7 }},
 	{"due", "a deal to a gone seat", func(s *State) { s.deal = 3 }},
-	{"due", "a deal to nobody", func(s *State) { s.deal = 9 }},
+	{"due", "a deal to nobody", func(s *State) { s.deal = 4 }},
 	{"due", "a deal to another", func(s *State) { s.deal, s.due = 2, 1; s.racks[2].Remove(1); s.bag.Add(1, 1) }},
 	{"rest", "more due than was exchanged", func(s *State) { s.due++; s.racks[1].Remove(7); s.bag.Add(7, 1) }},
 	{"due", "more due than the bag has", func(s *State) { spend(s, 2) }},
@@ -186,10 +192,28 @@ var unsound = []struct {
 	{"swap", "nobody to swap", func(s *State) { s.swaps = 0 }},
 	{"swap", "another's turn to swap", func(s *State) { s.to = 1 }},
 	{"pick", "a gone seat's turn", func(s *State) { s.to = 3 }},
-	{"pick", "nobody's turn", func(s *State) { s.to = 9 }},
+	{"pick", "nobody's turn", func(s *State) { s.to = 4 }},
 	{"pick", "the turn of who needs nothing", func(s *State) { s.to = 2 }},
 	{"rest", "an exchange not dealt", func(s *State) { s.deal, s.due = 0, 0 }},
 	{"due", "a podium filled up too early", func(s *State) { s.deal, s.due = wordgame.Table, 1 }},
+	{"fill", "more owed than the bag has", func(s *State) { owe(s); spend(s, 1) }},
+}
+
+// owe lets seat 1 still wait for two tiles at the end of the round, of which one is due.
+func owe(s *State) {
+	for _, t := range []tiles.Tile{7, 15} { // G, O
+		s.racks[1].Remove(t)
+		s.bag.Add(t, 1)
+	}
+	s.rest[1], s.deal, s.due = 2, 1, 1
+}
+
+// takeBack puts what seat 1 has exchanged into the bag.
+func takeBack(s *State) {
+	for _, t := range s.built[1].Tiles.Slice() {
+		s.bag.Add(t, 1)
+	}
+	s.built[1] = board.Placement{}
 }
 
 // spend lays tiles of the bag on board 0 until so many are left.
@@ -245,6 +269,10 @@ func TestUnsoundPositions(t *testing.T) {
 		spend(&s, left)
 		assert.NoError(t, r.sound(&s), "%s: just enough", name)
 	}
+	s = at["fill"]
+	owe(&s)
+	spend(&s, 2)
+	assert.NoError(t, r.sound(&s), "fill: just enough")
 	for _, points := range []int32{maxScore, -maxScore} {
 		s := at["over"]
 		s.scores[0], s.raw[1], s.gained[2] = points, points, points

@@ -10,6 +10,7 @@ import (
 
 	"github.com/tilewright/wordgame/board"
 	"github.com/tilewright/wordgame/board/movegen"
+	"github.com/tilewright/wordgame/lexicon"
 	"github.com/tilewright/wordgame/lexicon/english"
 	"github.com/tilewright/wordgame/tiles"
 )
@@ -24,8 +25,14 @@ type scene struct {
 // newScene plays games on a layout: racks of so many tiles, so many of them blanks at every tenth turn, whose position is kept.
 func newScene(b *testing.B, layout *board.Layout, hand, blanks, positions int) *scene {
 	b.Helper()
+	return newSceneOf(b, english.Words, layout, hand, blanks, positions)
+}
+
+// newSceneOf is newScene for another list.
+func newSceneOf(b *testing.B, list func(*tiles.Alphabet) (*lexicon.Graph, error), layout *board.Layout, hand, blanks, positions int) *scene {
+	b.Helper()
 	set := tiles.English()
-	graph, err := english.Words(set.Alphabet())
+	graph, err := list(set.Alphabet())
 	require.NoError(b, err)
 	bd, err := board.NewBoard(board.Config{Set: set, Layout: layout, Bonus: 50, BonusTiles: 7})
 	require.NoError(b, err)
@@ -128,6 +135,15 @@ func BenchmarkHands(b *testing.B) {
 func BenchmarkBoards(b *testing.B) {
 	for name, layout := range map[string]*board.Layout{"15": board.Standard(), "21": board.Super()} {
 		s := newScene(b, layout, 7, 0, 100)
+		b.Run("all/"+name, s.all)
+		b.Run("best/"+name, s.best)
+	}
+}
+
+// BenchmarkLists compares lists of 117,050 and 248,000 words.
+func BenchmarkLists(b *testing.B) {
+	for name, list := range map[string]func(*tiles.Alphabet) (*lexicon.Graph, error){"common": english.Common, "words": english.Words} {
+		s := newSceneOf(b, list, nil, 7, 0, 100)
 		b.Run("all/"+name, s.all)
 		b.Run("best/"+name, s.best)
 	}

@@ -84,11 +84,11 @@ func TestOracleBestByLeaves(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	var list []movegen.Candidate
 	for i := range positions {
-		p := &positions[i]
-		list = g.AppendAll(list[:0], &p.grid, &p.rack)
-		if testing.Short() && len(list) > 3000 {
+		if testing.Short() && i%10 != 0 {
 			continue
 		}
+		p := &positions[i]
+		list = g.AppendAll(list[:0], &p.grid, &p.rack)
 		n := 1 + r.IntN(3)*r.IntN(3)
 		leaves := randomLeaves(r, &p.rack, 1+r.IntN(40))
 		var top []movegen.Candidate
@@ -115,7 +115,11 @@ func TestBestOfHugeRacks(t *testing.T) {
 	t.Parallel()
 	for name, set := range map[string]*tiles.Set{"en": tiles.English(), "big": bigSet(t)} {
 		total := 0
-		for seed := range uint64(12) {
+		seeds := uint64(12)
+		if testing.Short() {
+			seeds = 4
+		}
+		for seed := range seeds {
 			r := rand.New(rand.NewPCG(seed, 77))
 			w := randomWorld(t, r, set)
 			g, err := movegen.New(w.board, w.graph)
@@ -147,7 +151,7 @@ func TestBestOfHugeRacks(t *testing.T) {
 				}
 			}
 		}
-		assert.Greater(t, total, 1000)
+		assert.Greater(t, total, 300)
 	}
 }
 

@@ -71,7 +71,7 @@ func (g *Generator) load(grid *board.Grid) {
 		for i := range g.count[d] {
 			if changed[d][i] || !g.loaded {
 				g.loadLine(d, i)
-				g.frameLine(d, i)
+				g.framed[d][i] = false
 				g.crossLine(d, i)
 			}
 		}

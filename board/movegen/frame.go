@@ -105,6 +105,12 @@ func (g *Generator) findSlots() {
 	g.slots = g.slots[:0]
 	g.buckets = [bucketCount]int32{}
 	for d := range 2 {
+		for i := range g.count[d] {
+			if !g.framed[d][i] {
+				g.frameLine(d, i)
+				g.framed[d][i] = true
+			}
+		}
 		if g.empty {
 			g.lineSlots(d, g.openReach(d))
 			continue

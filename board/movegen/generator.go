@@ -4,8 +4,9 @@
 // It knows no turns, bags or challenges: those are the games'. What it lists is exactly what board.Board.Check accepts and
 // whose words the graph has, in Check's canonical form: a one-tile placement once, openings in both directions.
 //
-// A Generator holds scratch memory of some 40 KB and is for one goroutine at a time; the board and the graph behind it are
-// immutable and may be shared by any number of them. After the first calls nothing is allocated.
+// A Generator holds scratch memory of about a megabyte and is for one goroutine at a time; the board and the graph behind it are
+// immutable and may be shared by any number of them. The first Best or AppendBest for a graph makes its table of words by letters
+// (lexicon.Alphagrams), which takes a moment. After the first calls nothing is allocated.
 package movegen
 
 import (
@@ -17,9 +18,10 @@ import (
 	"github.com/tilewright/wordgame/tiles"
 )
 
-// The generator's file order follows the work: crosscheck.go reads the grid, anchor.go finds where words can start,
-// traverse.go spells them, best.go picks the best. This file holds what they share:
-// the memory, the rack as the walk needs it, and what is done with each placement found.
+// Where to read on: crosscheck.go reads the grid. For all placements, anchor.go finds where words can start, traverse.go and batch.go
+// spell them, finish.go lists them. For the best, frame.go finds the slots that placements can cover, bound.go bounds
+// them, part.go takes the rack apart, best.go decides the order, place.go looks words up; spell.go does that for huge racks.
+// This file holds what they share: the memory and the rack.
 
 // Candidate is a placement with what it scores, bonus included.
 type Candidate struct {
@@ -47,6 +49,7 @@ type Generator struct {
 	seen   [2][board.MaxSide][board.MaxSide]tiles.Tile
 	lines  [2][board.MaxSide]line
 	frames [2][board.MaxSide]frame
+	framed [2][board.MaxSide]bool // frames are only worked out where the best is asked for
 	held   tiles.Rack
 	rack   [64]uint8 // tiles in hand by letter
 	hand   hand

@@ -226,7 +226,11 @@ func TestEqualsBruteForce(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			total := 0
-			for seed := range uint64(30) {
+			seeds := uint64(30)
+			if testing.Short() {
+				seeds = 8
+			}
+			for seed := range seeds {
 				r := rand.New(rand.NewPCG(seed, uint64(set.Alphabet().Len())))
 				w := randomWorld(t, r, set)
 				g, err := movegen.New(w.board, w.graph)
@@ -251,7 +255,7 @@ func TestEqualsBruteForce(t *testing.T) {
 					total += len(compare(t, r, &w, g, &grid, &rack, fmt.Sprint("seed ", seed, " scatter ", n)))
 				}
 			}
-			assert.Greater(t, total, 1000)
+			assert.Greater(t, total, 300)
 		})
 	}
 }

@@ -8,7 +8,9 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -47,18 +49,37 @@ func gunzip(tb testing.TB, path string) []byte {
 	return data
 }
 
+// oracle is what is read once for all tests.
+var oracle struct {
+	sync.Mutex
+	dir       string
+	board     *board.Board
+	graph     *lexicon.Graph
+	positions []oraclePosition
+}
+
 // loadOracle reads the oracle's folder into a generator and its positions.
 func loadOracle(tb testing.TB, dir string) (*movegen.Generator, []oraclePosition) {
 	tb.Helper()
-	set := tiles.English()
-	words := strings.Fields(string(gunzip(tb, filepath.Join(dir, "words.txt.gz"))))
-	graph, err := lexicon.Parse(set.Alphabet(), words...)
+	oracle.Lock()
+	defer oracle.Unlock()
+	if oracle.dir != dir {
+		set := tiles.English()
+		words := strings.Fields(string(gunzip(tb, filepath.Join(dir, "words.txt.gz"))))
+		graph, err := lexicon.Parse(set.Alphabet(), words...)
+		require.NoError(tb, err)
+		b, err := board.NewBoard(board.Config{Set: set, Bonus: 50, BonusTiles: 7})
+		require.NoError(tb, err)
+		oracle.positions = readPositions(tb, dir)
+		oracle.dir, oracle.board, oracle.graph = dir, b, graph
+	}
+	g, err := movegen.New(oracle.board, oracle.graph)
 	require.NoError(tb, err)
-	b, err := board.NewBoard(board.Config{Set: set, Bonus: 50, BonusTiles: 7})
-	require.NoError(tb, err)
-	g, err := movegen.New(b, graph)
-	require.NoError(tb, err)
+	return g, slices.Clone(oracle.positions)
+}
 
+func readPositions(tb testing.TB, dir string) []oraclePosition {
+	tb.Helper()
 	var list []oraclePosition
 	lines := bufio.NewScanner(bytes.NewReader(gunzip(tb, filepath.Join(dir, "positions.jsonl.gz"))))
 	lines.Buffer(nil, 1<<20)
@@ -78,7 +99,7 @@ func loadOracle(tb testing.TB, dir string) (*movegen.Generator, []oraclePosition
 		list = append(list, p)
 	}
 	require.NoError(tb, lines.Err())
-	return g, list
+	return list
 }
 
 func oracleTile(ch byte) tiles.Tile {
@@ -98,6 +119,9 @@ func TestOracle(t *testing.T) {
 	g, positions := loadOracle(t, "../../../shared/oracle")
 	var list []movegen.Candidate
 	for i := range positions {
+		if testing.Short() && i%5 != 0 {
+			continue
+		}
 		p := &positions[i]
 		list = g.AppendAll(list[:0], &p.grid, &p.rack)
 		opening := p.grid.IsEmpty()

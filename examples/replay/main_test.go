@@ -39,6 +39,7 @@ func TestSample(t *testing.T) {
 	} {
 		assert.Contains(t, got, want)
 	}
+	assert.Equal(t, 3, strings.Count(got, "       Ada ")+strings.Count(got, "       Ben "), "what a play scores stands behind it")
 	assert.NotContains(t, got, "\x1b", "no colours in a file")
 	quiet := out(t, "-quiet", "-watch", "-delay", "0", "-words", few(t))
 	assert.NotContains(t, quiet, "\n 15 ")

@@ -103,14 +103,15 @@ func (w *show) act(i int, before, after scrabble.State, a wordgame.Act[move]) er
 			said = "       the play comes off"
 		}
 		fmt.Fprintln(w.out, w.out.Paint("33", said))
-		w.points(before, after)
+		w.points(before, after, a)
 		w.notes(i + 1)
 		if a.Move.Words == 0 {
 			return nil
 		}
 	case scrabble.KindPlace:
+		w.points(before, after, a)
 	default:
-		w.points(before, after)
+		w.points(before, after, a)
 		return nil
 	}
 	if w.quiet {
@@ -129,9 +130,12 @@ func (w *show) act(i int, before, after scrabble.State, a wordgame.Act[move]) er
 	return nil
 }
 
-// points tells what an act that is no play has changed: challenges, clocks, what is left at the end.
-func (w *show) points(before, after scrabble.State) {
+// points tells what has changed besides the score of a play: by challenges, clocks, what is left at the end.
+func (w *show) points(before, after scrabble.State, a wordgame.Act[move]) {
 	was, now := w.rules.Outcome(before).Scores, w.rules.Outcome(after).Scores
+	if p, err := w.rules.Check(before, a.By, a.Move); err == nil && a.Move.Kind == scrabble.KindPlace {
+		was[a.By] += int32(p.Score())
+	}
 	for seat := range wordgame.Seat(w.log.Opening.Seats) {
 		if d := now[seat] - was[seat]; d != 0 {
 			fmt.Fprintf(w.out, "       %s %+d\n", w.player(seat), d)

@@ -125,6 +125,38 @@ func TestNothingLeaks(t *testing.T) {
 	h.close()
 }
 
+// TestFullHall: when all tables are in use new ones are refused, until one is over or has been left alone for long.
+func TestFullHall(t *testing.T) {
+	t.Parallel()
+	c, h := newServer(t, newMemoryStore())
+	h.limits.tables, h.pace = 3, -1
+	open := func() (int, string) {
+		status, out := c.call("POST", "/api/tables", `{"game":"scrabble","seats":2}`)
+		return status, text(out["id"])
+	}
+	playing := c.open("scrabble", 2)
+	_, waiting := open()
+	_, fresh := open()
+	status, _ := open()
+	assert.Equal(t, 429, status)
+	it, err := h.table(waiting)
+	require.NoError(t, err)
+	it.mu.Lock()
+	it.touched = time.Now().Add(-2 * time.Hour) // nobody joined it
+	it.mu.Unlock()
+	status, _ = open()
+	assert.Equal(t, 200, status)
+	status, _ = c.call("GET", "/api/tables/"+waiting, "")
+	assert.Equal(t, 404, status)
+	status, _ = (&client{T: t, url: c.url}).call("GET", "/api/tables/"+fresh, "")
+	assert.Equal(t, 200, status)
+	status, _ = open()
+	assert.Equal(t, 429, status)
+	c.must("POST", playing+"/leave", "") // of two: that ends it
+	status, _ = open()
+	assert.Equal(t, 200, status)
+}
+
 func TestThrottle(t *testing.T) {
 	t.Parallel()
 	l := defaultLimits

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+	"log"
 	"math/rand/v2"
 	"time"
 
@@ -70,8 +72,17 @@ func (t *table) ring(version int) {
 	if t.version != version || t.closed || t.match.outcome().Over {
 		return
 	}
-	if act, ok := t.due(); ok && t.record(entry{Act: &act}) == nil {
-		return // record has scheduled what comes next
+	if act, ok := t.due(); ok {
+		err := t.record(entry{Act: &act})
+		if refused := (*wordgame.MoveError)(nil); errors.As(err, &refused) { // a bot's mistake must not stop the game
+			log.Printf("table %s: seat %d as the host plays it: %v: %s", t.id, act.By, err, act.Move)
+			if act, ok = t.fallback(act.By); ok {
+				err = t.record(entry{Act: &act})
+			}
+		}
+		if err == nil {
+			return // record has scheduled what comes next
+		}
 	}
 	t.schedule()
 }

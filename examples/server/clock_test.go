@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"testing"
 	"time"
 
@@ -69,4 +70,34 @@ func TestTheClockStartsAnew(t *testing.T) {
 	}
 	left, _ = table.timeLeft()
 	assert.InDelta(t, 30, left.Seconds(), 1)
+}
+
+// silly is a match whose bot makes moves that are none.
+type silly struct{ match }
+
+func (silly) bot(wordgame.Seat, wordgame.Rand) (json.RawMessage, bool) {
+	return json.RawMessage(`{"kind":"fly"}`), true
+}
+
+func TestASillyBotDoesNotStopTheGame(t *testing.T) {
+	t.Parallel()
+	h, err := newHall(games(), newMemoryStore(), defaultLimits, -1)
+	require.NoError(t, err)
+	defer h.close()
+	table, err := h.create(created{Game: "scrabble", Seats: 2})
+	require.NoError(t, err)
+	for range table.seats {
+		_, err := table.sit(anySeat, joined{Name: "P", Bot: true})
+		require.NoError(t, err)
+	}
+	table.match = silly{table.match}
+	for range 20 {
+		if table.match.outcome().Over {
+			break
+		}
+		version := table.version
+		table.ring(version)
+		require.Equal(t, version+1, table.version)
+	}
+	assert.True(t, table.match.outcome().Over, "all pass, by default")
 }

@@ -174,14 +174,11 @@ func (h *hall) create(c created) (*table, error) {
 	return t, nil
 }
 
-// forget removes one table whose game is over, to make room. It is called with the hall locked.
+// forget removes one table to make room: one whose game is over, or one that nobody cares for. It is called with the hall locked.
 func (h *hall) forget() bool {
 	for _, id := range slices.Sorted(maps.Keys(h.tables)) {
 		t := h.tables[id]
-		t.mu.Lock()
-		over := t.match != nil && t.match.outcome().Over
-		t.mu.Unlock()
-		if over && h.store.Remove(id) == nil {
+		if t.forgettable(h.limits, time.Now()) && h.store.Remove(id) == nil {
 			t.close()
 			delete(h.tables, id)
 			return true

@@ -10,6 +10,8 @@ import (
 // limits keep one client from spoiling the server for the others.
 type limits struct {
 	tables  int           // tables at a time
+	waiting time.Duration // after this long a table that nobody joins makes room for another
+	stale   time.Duration // and so does one at which nothing happens
 	body    int64         // bytes of a request
 	name    int           // bytes of a player's name
 	burst   float64       // requests at once, for one address
@@ -22,7 +24,7 @@ type limits struct {
 }
 
 var defaultLimits = limits{
-	tables: 1000, body: 16 << 10, name: 40, burst: 100, perSec: 30, streams: 64,
+	tables: 1000, waiting: time.Hour, stale: 30 * 24 * time.Hour, body: 16 << 10, name: 40, burst: 100, perSec: 30, streams: 64,
 	header: 5 * time.Second, read: 15 * time.Second, write: 30 * time.Second, idle: 2 * time.Minute,
 }
 

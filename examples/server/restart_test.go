@@ -234,15 +234,14 @@ func process(t *testing.T, args string) (*exec.Cmd, *lockedBuffer, string) {
 // second server on the same folder is refused meanwhile.
 func TestKilled(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it starts six processes")
+	}
 	folder := t.TempDir()
 	acknowledged := map[string]int{} // by table
 	tokens := map[string]string{}
-	rounds := 3
-	if testing.Short() {
-		rounds = 2
-	}
-	for round := range rounds {
-		cmd, said, url := process(t, "-pace 1ms -log "+folder)
+	for round := range 3 {
+		cmd, said, url := process(t, "-pace 10ms -log "+folder)
 		assert.NotContains(t, said.String(), "stays closed")
 		second := exec.Command(os.Args[0])
 		second.Env = append(os.Environ(), "WORDGAME_TEST_SERVER=-addr 127.0.0.1:0 -log "+folder)
@@ -255,9 +254,9 @@ func TestKilled(t *testing.T) {
 			assert.GreaterOrEqual(t, s.Table.Version, version, "an acknowledged move is lost")
 		}
 		if round == 0 {
-			for i := range 10 {
+			for i := range len(games()) {
 				c := &client{T: t, url: url}
-				table := c.open(games()[i%len(games())].Name, 2)
+				table := c.open(games()[i].Name, 2)
 				tokens[table] = c.token
 			}
 		}

@@ -54,13 +54,14 @@ type table struct {
 	changed chan struct{} // closed and replaced at every change
 	timer   *time.Timer
 	round   time.Time // when the present turn or round began
+	touched time.Time // when something happened last
 	closed  bool
 }
 
 func newTable(id string, engine engine, store Store, pace time.Duration, c created) *table {
 	return &table{
 		id: id, engine: engine, store: store, pace: pace, opening: c, seats: make([]joined, c.Seats),
-		version: 1, changed: make(chan struct{}),
+		version: 1, changed: make(chan struct{}), touched: time.Now(),
 	}
 }
 
@@ -130,6 +131,7 @@ func (t *table) record(e entry) error {
 	if t.match != nil && t.match.toAct().Must != must {
 		t.round = time.Now()
 	}
+	t.touched = time.Now()
 	close(t.changed)
 	t.changed = make(chan struct{})
 	t.schedule()
@@ -216,6 +218,17 @@ func (t *table) leave(by wordgame.Seat) error {
 		return refuse(409, reasonWaiting, "The game has not begun.")
 	}
 	return t.record(entry{Act: &acted{By: by, Move: t.match.retire()}})
+}
+
+// forgettable reports whether the table may make room for another.
+func (t *table) forgettable(l limits, now time.Time) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	idle := now.Sub(t.touched)
+	if t.match == nil {
+		return idle > l.waiting
+	}
+	return t.match.outcome().Over || idle > l.stale
 }
 
 // close stops the clock and the bots, and lets live connections go.

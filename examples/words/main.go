@@ -5,6 +5,7 @@
 //	go run ./examples/words pattern -lang es "*{ch}o"
 //	go run ./examples/words hooks -json cat
 //	go run ./examples/words build -lang nb -words list.txt -charset latin1 -o norwegian.dawg
+//	go run ./examples/words convert mine.kwg mine.txt
 //
 // Its exit code is 0 for yes, 1 for no (no word found, a word that is none, lines dropped) and 2 for a fault.
 package main

@@ -1,6 +1,7 @@
 package spanish_test
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 
@@ -97,5 +98,22 @@ func BenchmarkWords(b *testing.B) {
 		if _, err := spanish.Words(a); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// TestSpelledNodeByNode: for the Scrabble sets the list is spelled without building it anew from its words, which would
+// take thirty times the memory and fifty times as long.
+func TestSpelledNodeByNode(t *testing.T) {
+	if underRace {
+		t.Skip("the race detector allocates")
+	}
+	for _, set := range []*tiles.Set{tiles.Spanish(), tiles.SpanishNorthAmerican(), dash.SpanishSet()} {
+		a := set.Alphabet()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := spanish.Words(a)
+		runtime.ReadMemStats(&after)
+		require.NoError(t, err)
+		assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(16<<20), a.ID())
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -116,7 +117,12 @@ func newPerson(t *testing.T, width, height int, dark bool) *person {
 	ctx, cancel := chromedp.NewContext(allocator, chromedp.WithErrorf(func(string, ...any) {})) // it warns of events it does not know
 	t.Cleanup(func() { cancel(); stop() })
 	p := &person{T: t, ctx: ctx}
-	if err := chromedp.Run(ctx, p.size(width, height, dark)...); err != nil { // this starts the browser, which takes a while at times
+	hear := chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(`window.__errors = []; window.addEventListener("error", e => window.__errors.push(e.message));
+			window.addEventListener("unhandledrejection", e => window.__errors.push(String(e.reason)))`).Do(ctx)
+		return err
+	})
+	if err := chromedp.Run(ctx, append(p.size(width, height, dark), hear)...); err != nil { // this starts the browser, which takes a while at times
 		t.Fatal(err)
 	}
 	return p
@@ -174,6 +180,7 @@ func (p *person) open(game string) {
 	p.run(
 		chromedp.Navigate(base),
 		chromedp.WaitVisible(`[data-game="`+game+`"]`),
+		chromedp.Evaluate(`document.getElementById("name").select()`, nil),
 		chromedp.SendKeys("#name", "Robin"),
 	)
 	p.shot("lobby")
@@ -234,7 +241,6 @@ func (p *person) look() (version int, over bool) {
 // finish plays until the game is over; step does one thing and says whether it did something.
 func (p *person) finish(step func(turn int) bool) {
 	p.Helper()
-	p.run(chromedp.Evaluate(`window.__errors = []; window.addEventListener("error", e => window.__errors.push(e.message)); window.addEventListener("unhandledrejection", e => window.__errors.push(String(e.reason)))`, nil))
 	turn, version, moved := 0, 0, time.Now()
 	for {
 		v, over := p.look()

@@ -137,8 +137,28 @@ func TestPeople(t *testing.T) {
 	}
 	mover.run(chromedp.Poll(`document.querySelector(".history").textContent.includes("not valid")`, nil))
 	mover.shot("withdrawn")
-	if e := a.errors() + b.errors(); e != "" {
-		t.Error(e)
+	for _, p := range []*person{a, b} {
+		if e := p.errors(); e != "" {
+			t.Error(e)
+		}
+	}
+}
+
+// TestSpectator watches a game of each kind from outside: what lies open is to be seen, and there is nothing to press.
+func TestSpectator(t *testing.T) {
+	t.Parallel()
+	player, watcher := newPerson(t, 1280, 1000, false), newPerson(t, 390, 844, false)
+	for _, game := range []string{"scrabble", "scrabbleme", "nabit", "dash", "dabble"} {
+		player.open(game)
+		watcher.run(chromedp.Navigate(ask[string](player, `location.href`)), chromedp.Reload(), chromedp.WaitVisible(".status"))
+		watcher.fits()
+		if n := ask[int](watcher, `[...document.querySelectorAll("#main .row button")].filter(b => b.offsetParent).length`); n > 0 {
+			t.Errorf("%s: a spectator has %d buttons", game, n)
+		}
+		watcher.shot(game)
+		if e := watcher.errors(); e != "" {
+			t.Errorf("%s: %s", game, e)
+		}
 	}
 }
 

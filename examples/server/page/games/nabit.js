@@ -66,6 +66,7 @@ export default class NabIt {
     for (let r = b.top; r <= b.bottom; r++) for (let c = b.left; c <= b.right; c++) cells.push(this.cell(r, c));
     this.board.replaceChildren(...cells);
     if (focused) this.board.querySelector(".cursor")?.focus();
+    this.hand.hidden = !table.token;
     this.hand.className = `rack c${this.me}`;
     this.hand.replaceChildren(...this.tiles.map((tile, i) => {
       const used = this.laid.some((l) => l.i === i);
