@@ -210,3 +210,18 @@ func TestChallengedWords(t *testing.T) {
 	// Whichever word is named, all are judged: TRY is none of this lexicon.
 	g.do(yellow, "challenge 2").must(green).words("GAME y")
 }
+
+// TestFullFirstStack: a full stack can't grow wherever it stands, also as the very first of the table.
+func TestFullFirstStack(t *testing.T) {
+	t.Parallel()
+	for _, table := range []string{"0,0:yA gT yA gT yA 0,1:yN", "0,0:yN 0,1:yA gT yA gT yA"} {
+		g := scene{words: "TN NT", table: table, hands: []string{"T/T E/E", "N/X"}, bags: []string{bag10}}.start(t)
+		for p := range g.r.Plays(g.s, yellow) {
+			place := p.Move().Place
+			for _, put := range place.Slice() {
+				full := gridOf(g).At(put.At)
+				require.Less(t, full.Height(), nabit.MaxHeight, g.r.FormatMove(&g.s, p.Move()))
+			}
+		}
+	}
+}
