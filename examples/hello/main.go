@@ -23,7 +23,8 @@ func main() {
 	fmt.Printf("seat %d plays %s for %d points\n", seat, rules.FormatMove(&state, play.Move()), play.Score())
 	state, _, err = rules.Apply(state, seat, play.Move())
 	check(err)
-	fmt.Println("the score:", rules.Outcome(state).Scores[:2])
+	scores := rules.Outcome(state).Scores
+	fmt.Println("the score:", scores[:2])
 }
 
 func check(err error) {
