@@ -3,9 +3,9 @@ package dabble
 import (
 	"fmt"
 	"hash/maphash"
-	"strings"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/refuse"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -174,7 +174,7 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	var sorted tiles.Rack
 	for _, t := range run.Slice() {
 		if t != t.Bare() || !pool.Remove(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "The pool does not hold this tile: ")
+			return refuse.Tile(r.set, p.by, wordgame.ErrBag, t, "The pool does not hold this tile")
 		}
 		sorted.Add(t)
 	}
@@ -202,22 +202,12 @@ func (s *State) doubted() (rows uint32) {
 	return rows
 }
 
-// tileFault names a tile, if it is one at all.
-func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, text string) error {
-	e := &wordgame.MoveError{Reason: why, Seat: by}
-	if t != 0 && int(t.Letter()) <= r.set.Alphabet().Len() {
-		e.Tiles = r.set.FormatTile(t)
-	}
-	e.Text = strings.TrimSuffix(text+e.Tiles, ": ") + "."
-	return e
-}
-
 // holds checks the tiles against the rack.
 func (r *Rules) holds(s *State, by wordgame.Seat, list []tiles.Tile) error {
 	rack := s.racks[by]
 	for _, t := range list {
 		if t != 0 && !rack.Remove(t) {
-			return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this tile: ")
+			return refuse.Tile(r.set, by, wordgame.ErrHeld, t, "You do not hold this tile")
 		}
 	}
 	return nil
@@ -274,22 +264,14 @@ func (r *Rules) legalRows(s *State, p *Play) error {
 	if r.c.Policy != wordgame.Void {
 		return nil
 	}
-	if bad := r.unknown(rows); len(bad) > 0 {
-		e := &wordgame.MoveError{Reason: wordgame.ErrWord, Seat: p.by}
-		for _, w := range bad {
-			e.Words = append(e.Words, r.set.Alphabet().FormatWord(w))
-		}
-		e.Text = "Not in the lexicon: " + strings.Join(e.Words, ", ") + "."
-		return e
-	}
-	return nil
+	return refuse.Words(r.set.Alphabet(), p.by, r.unknown(rows))
 }
 
 // lettered checks that each blank stands for a letter that it may be.
 func (r *Rules) lettered(by wordgame.Seat, rows *Rows) error {
 	for _, t := range rows {
 		if t.IsBlank() && (t == tiles.Blank || !r.set.Fits(t)) {
-			return r.tileFault(by, ErrBlank, t, "A blank must stand for a letter that it may be: ")
+			return refuse.Tile(r.set, by, ErrBlank, t, "A blank must stand for a letter that it may be")
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"hash/maphash"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/refuse"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -200,7 +201,7 @@ func (r *Rules) legalLetter(s *State, p *Play) error {
 		return err
 	}
 	if r.vowelOnly(s) && r.colour(m.Cards.At(0)) != 0 {
-		return r.tileFault(p.by, ErrCard, m.Cards.At(0), "The letter must be a vowel, not ")
+		return refuse.Tile(r.set, p.by, ErrCard, m.Cards.At(0), "The letter is no vowel")
 	}
 	return nil
 }
@@ -236,7 +237,7 @@ func (r *Rules) legalDraw(s *State, p *Play) error {
 func (r *Rules) real(by wordgame.Seat, run *tiles.Run) error {
 	for _, t := range run.Slice() {
 		if !r.set.Fits(t) {
-			return r.tileFault(by, ErrCard, t, "The game has no such card: ")
+			return refuse.Tile(r.set, by, ErrCard, t, "The game has no such card")
 		}
 	}
 	return nil
@@ -253,7 +254,7 @@ func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	hand := s.hands[by]
 	for _, t := range run.Slice() {
 		if !hand.Remove(t) {
-			return r.tileFault(by, wordgame.ErrHeld, t, "You do not hold this card: ")
+			return refuse.Tile(r.set, by, wordgame.ErrHeld, t, "You do not hold this card")
 		}
 	}
 	*run = sorted(run.Slice())
@@ -263,16 +264,6 @@ func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 func sorted(cards []tiles.Tile) tiles.Run {
 	rack := tiles.RackOf(cards...)
 	return rack.Run()
-}
-
-// tileFault names a card, if it is one at all.
-func (r *Rules) tileFault(by wordgame.Seat, why wordgame.Reason, t tiles.Tile, text string) error {
-	e := &wordgame.MoveError{Reason: why, Seat: by}
-	if t != 0 && int(t.Letter()) <= r.alphabet.Len() {
-		e.Tiles = r.set.FormatTile(t)
-	}
-	e.Text = text + e.Tiles + "."
-	return e
 }
 
 func (r *Rules) legalExchange(s *State, p *Play) error {
@@ -339,7 +330,7 @@ func (r *Rules) hasLetter(s *State, p *Play) error {
 		lacks = want[letter] == 0 && !split
 	}
 	if lacks {
-		return r.tileFault(p.by, ErrLetter, s.letter, "The word must have the letter card: ")
+		return refuse.Tile(r.set, p.by, ErrLetter, s.letter, "The word must have the letter card")
 	}
 	return nil
 }
@@ -401,7 +392,7 @@ func (r *Rules) canDeal(s *State, p *Play, limit int) error {
 	deck := s.decks[p.move.Deck-1]
 	for _, t := range cards.Slice() {
 		if !deck.Take(t) {
-			return r.tileFault(p.by, wordgame.ErrBag, t, "This card can't be the next of its deck: ")
+			return refuse.Tile(r.set, p.by, wordgame.ErrBag, t, "This card can't be the next of its deck")
 		}
 	}
 	return nil

@@ -3,10 +3,10 @@ package nabit
 import (
 	"errors"
 	"hash/maphash"
-	"strings"
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/internal/refuse"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -198,15 +198,7 @@ func (r *Rules) legalPlace(s *State, p *Play) error {
 	if r.c.Policy != wordgame.Void {
 		return nil
 	}
-	if bad := r.Judge(s, *p); len(bad) > 0 {
-		e := &wordgame.MoveError{Reason: wordgame.ErrWord, Seat: p.by}
-		for _, w := range bad {
-			e.Words = append(e.Words, r.set.alphabet.FormatWord(w))
-		}
-		e.Text = "Not in the lexicon: " + strings.Join(e.Words, ", ") + "."
-		return e
-	}
-	return nil
+	return refuse.Words(r.set.alphabet, p.by, r.Judge(s, *p))
 }
 
 // seated puts the seat into an error of fit, which knows none.
