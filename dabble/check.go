@@ -36,26 +36,18 @@ func (r *Rules) Check(s State, by wordgame.Seat, m Move) (Play, error) {
 	return p, nil
 }
 
-func fault(by wordgame.Seat, why wordgame.Reason, limit int, text string) error {
-	return &wordgame.MoveError{Reason: why, Seat: by, Limit: limit, Text: text}
-}
-
 // legal is the one validator. It returns the Play without its key.
 func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
+	at := refuse.Table{Own: s.rules == r.fingerprint, Seats: s.seats, Gone: s.gone, Over: s.phase == PhaseOver}
+	if err := at.Entry(by); err != nil {
+		return p, err
+	}
 	switch {
-	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
-	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
-	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
-	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
 	case m.Kind == KindRetire && by != wordgame.Table && m.Seat != 0:
-		return p, fault(by, wordgame.ErrTurn, 0, "Only the table may take another player out of the game.")
+		return p, refuse.Move(by, wordgame.ErrTurn, 0, "Only the table may take another player out of the game.")
 	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
+		return p, refuse.Malformed(by)
 	}
 	if m.Kind == KindRetire {
 		return p, r.legalRetire(s, &p)
@@ -65,9 +57,9 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	}
 	switch {
 	case m.Kind >= KindDeal:
-		return p, fault(by, wordgame.ErrTurn, 0, "Only the table may do that.")
+		return p, refuse.Move(by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	case s.deal != 0:
-		return p, fault(by, wordgame.ErrTurn, 0, "Tiles are being dealt.")
+		return p, refuse.Move(by, wordgame.ErrTurn, 0, "Tiles are being dealt.")
 	}
 	return p, r.legalSeat(s, &p)
 }
@@ -120,7 +112,7 @@ func (r *Rules) notNow(s *State, by wordgame.Seat, text string) error {
 	if r.toAct(s).May.Has(by) {
 		why = wordgame.ErrPhase
 	}
-	return fault(by, why, 0, text)
+	return refuse.Move(by, why, 0, text)
 }
 
 func (r *Rules) legalRetire(s *State, p *Play) error {
@@ -133,7 +125,7 @@ func (r *Rules) legalRetire(s *State, p *Play) error {
 // target checks the seat that an act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
+		return refuse.Move(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -156,7 +148,7 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		}
 		return nil
 	}
-	return fault(p.by, wordgame.ErrTurn, 0, "The table does not play.")
+	return refuse.Move(p.by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
@@ -168,7 +160,7 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 		return r.notNow(s, p.by, "This seat is due no tiles.")
 	}
 	if due := s.due(p.move.Seat); run.Len() != due {
-		return fault(p.by, wordgame.ErrLimit, due, fmt.Sprintf("This seat is due %d tiles, not %d.", due, run.Len()))
+		return refuse.Move(p.by, wordgame.ErrLimit, due, fmt.Sprintf("This seat is due %d tiles, not %d.", due, run.Len()))
 	}
 	pool := s.pool
 	var sorted tiles.Rack
@@ -187,7 +179,7 @@ func (r *Rules) legalRuling(s *State, p *Play) error {
 		return r.notNow(s, p.by, "No challenge waits for a ruling.")
 	}
 	if p.move.Words&^s.doubted() != 0 {
-		return fault(p.by, wordgame.ErrForm, 0, "The ruling is about words that were not challenged.")
+		return refuse.Move(p.by, wordgame.ErrForm, 0, "The ruling is about words that were not challenged.")
 	}
 	return nil
 }
@@ -226,7 +218,7 @@ func (r *Rules) legalCall(s *State, p *Play) error {
 	}
 	for i := range RowCount {
 		if !p.move.Rows.Has(i) {
-			return fault(p.by, ErrRows, RowLen(i), fmt.Sprintf("DABBLE needs all five words: the row of %d is not complete.", RowLen(i)))
+			return refuse.Move(p.by, ErrRows, RowLen(i), fmt.Sprintf("DABBLE needs all five words: the row of %d is not complete.", RowLen(i)))
 		}
 	}
 	return r.legalRows(s, p)
@@ -237,7 +229,7 @@ func (r *Rules) legalShow(s *State, p *Play) error {
 		return r.notNow(s, p.by, "No words of yours are to be shown now.")
 	}
 	if p.move.Rows == (Rows{}) {
-		return fault(p.by, wordgame.ErrNoTiles, 0, "Who has no words passes.")
+		return refuse.Move(p.by, wordgame.ErrNoTiles, 0, "Who has no words passes.")
 	}
 	for i := range RowCount {
 		if p.move.Rows.Has(i) {
@@ -245,7 +237,7 @@ func (r *Rules) legalShow(s *State, p *Play) error {
 		}
 		for _, t := range p.move.Rows.Row(i) {
 			if t != 0 {
-				return fault(p.by, ErrRows, RowLen(i), fmt.Sprintf("The row of %d is not complete: it doesn't count.", RowLen(i)))
+				return refuse.Move(p.by, ErrRows, RowLen(i), fmt.Sprintf("The row of %d is not complete: it doesn't count.", RowLen(i)))
 			}
 		}
 	}
@@ -294,7 +286,7 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	}
 	run := &p.move.Tiles
 	if run.Len() == 0 {
-		return fault(p.by, wordgame.ErrNoTiles, 0, "An exchange of no tiles.")
+		return refuse.Move(p.by, wordgame.ErrNoTiles, 0, "An exchange of no tiles.")
 	}
 	if err := r.holds(s, p.by, run.Slice()); err != nil {
 		return err
@@ -302,7 +294,7 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	var sorted tiles.Rack
 	for _, t := range run.Slice() {
 		if t == 0 || t != t.Bare() {
-			return fault(p.by, wordgame.ErrForm, 0, "A blank is exchanged without a letter.")
+			return refuse.Move(p.by, wordgame.ErrForm, 0, "A blank is exchanged without a letter.")
 		}
 		sorted.Add(t)
 	}
@@ -312,22 +304,22 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 
 func (r *Rules) legalChallenge(s *State, p *Play) error {
 	if r.c.Policy == wordgame.Void {
-		return fault(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
 	}
 	seat := p.move.Seat
 	switch {
 	case uint8(seat) >= s.seats || s.gone.Has(seat):
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
+		return refuse.Move(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	case seat == p.by:
-		return fault(p.by, wordgame.ErrNothing, 0, "These are your own words.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "These are your own words.")
 	case s.phase != PhaseDoubt || !s.open.Has(seat):
-		return fault(p.by, wordgame.ErrNothing, 0, "No words of this player can be challenged now.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "No words of this player can be challenged now.")
 	case !s.ask[p.by].Has(seat):
-		return fault(p.by, wordgame.ErrNothing, 0, "You have answered these words already.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "You have answered these words already.")
 	}
 	shown := s.rows[seat].Filled()
 	if p.move.Words&^shown != 0 {
-		return fault(p.by, wordgame.ErrForm, RowCount, "This player shows no such row.")
+		return refuse.Move(p.by, wordgame.ErrForm, RowCount, "This player shows no such row.")
 	}
 	if p.move.Words == shown { // 0 is the canonical form
 		p.move.Words = 0

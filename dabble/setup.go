@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/refuse"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -114,7 +115,7 @@ func (r *Rules) ownRows(s *State, seat wordgame.Seat) error {
 			some = some || t != 0
 		}
 		if some && !rows.Has(i) {
-			return fault(seat, ErrRows, RowLen(i), "A row is not complete.")
+			return refuse.Move(seat, ErrRows, RowLen(i), "A row is not complete.")
 		}
 	}
 	if err := r.holds(s, seat, rows[:]); err != nil {

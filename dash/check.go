@@ -46,24 +46,15 @@ func (r *Rules) Check(s State, by wordgame.Seat, m Move) (Play, error) {
 	return p, nil
 }
 
-func fault(by wordgame.Seat, why wordgame.Reason, limit int, text string) error {
-	return &wordgame.MoveError{Reason: why, Seat: by, Limit: limit, Text: text}
-}
-
 // legal is the one validator. It returns the Play without its key.
 func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
-	switch {
-	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
-	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
-	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
-	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
-	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
+	at := refuse.Table{Own: s.rules == r.fingerprint, Seats: s.seats, Gone: s.gone, Over: s.phase == PhaseOver}
+	if err := at.Entry(by); err != nil {
+		return p, err
+	}
+	if !wellFormed(m, by) {
+		return p, refuse.Malformed(by)
 	}
 	if m.Kind == KindRetire {
 		if by == wordgame.Table {
@@ -110,7 +101,7 @@ func wellFormed(m Move, by wordgame.Seat) bool {
 // target checks the seat that the Table's act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
+		return refuse.Move(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -118,10 +109,10 @@ func (r *Rules) target(s *State, p *Play) error {
 func (r *Rules) legalSeat(s *State, p *Play) error {
 	switch p.move.Kind {
 	case KindTick, KindTimeUp, KindDeal:
-		return fault(p.by, wordgame.ErrTurn, 0, "Only the table may do that.")
+		return refuse.Move(p.by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	}
 	if s.waits() {
-		return fault(p.by, wordgame.ErrTurn, 0, "The table deals first.")
+		return refuse.Move(p.by, wordgame.ErrTurn, 0, "The table deals first.")
 	}
 	switch p.move.Kind {
 	case KindReveal:
@@ -135,11 +126,11 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 	}
 	switch s.phase { // a claim, or giving up
 	case PhaseReveal:
-		return fault(p.by, ErrNotTurned, 0, "No Dash card is turned yet.")
+		return refuse.Move(p.by, ErrNotTurned, 0, "No Dash card is turned yet.")
 	case PhaseLetter:
-		return fault(p.by, ErrNotTurned, 0, "The letter card is not turned yet.")
+		return refuse.Move(p.by, ErrNotTurned, 0, "The letter card is not turned yet.")
 	case PhaseDraw:
-		return fault(p.by, ErrRaceOver, 0, "This Dash card is won already.")
+		return refuse.Move(p.by, ErrRaceOver, 0, "This Dash card is won already.")
 	}
 	if err := r.stands(s, p.by); err != nil {
 		return err
@@ -154,13 +145,13 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 func (r *Rules) stands(s *State, by wordgame.Seat) error {
 	switch s.stand[by] {
 	case StandLaid:
-		return fault(by, ErrLaid, 0, "You have laid cards down already.")
+		return refuse.Move(by, ErrLaid, 0, "You have laid cards down already.")
 	case StandGaveUp:
-		return fault(by, ErrGaveUp, 0, "You have given up this Dash card.")
+		return refuse.Move(by, ErrGaveUp, 0, "You have given up this Dash card.")
 	case StandFailed:
-		return fault(by, ErrFailed, 0, "You have laid down wrong cards and are out for this Dash card.")
+		return refuse.Move(by, ErrFailed, 0, "You have laid down wrong cards and are out for this Dash card.")
 	case StandExchanged:
-		return fault(by, ErrSitsOut, 0, "You have exchanged cards and sit out this Dash card.")
+		return refuse.Move(by, ErrSitsOut, 0, "You have exchanged cards and sit out this Dash card.")
 	}
 	return nil
 }
@@ -168,11 +159,11 @@ func (r *Rules) stands(s *State, by wordgame.Seat) error {
 func (r *Rules) legalReveal(s *State, p *Play) error {
 	switch {
 	case s.phase == PhaseDraw:
-		return fault(p.by, ErrUndrawn, 0, "The winner of the last Dash card has to draw first.")
+		return refuse.Move(p.by, ErrUndrawn, 0, "The winner of the last Dash card has to draw first.")
 	case s.phase != PhaseReveal:
-		return fault(p.by, ErrTurned, 0, "A Dash card lies open.")
+		return refuse.Move(p.by, ErrTurned, 0, "A Dash card lies open.")
 	case s.revealer != p.by:
-		return fault(p.by, ErrRevealer, 0, "It is not for you to turn the Dash card.")
+		return refuse.Move(p.by, ErrRevealer, 0, "It is not for you to turn the Dash card.")
 	}
 	return nil
 }
@@ -181,21 +172,21 @@ func (r *Rules) legalLetter(s *State, p *Play) error {
 	m := &p.move
 	switch {
 	case s.phase == PhaseReveal:
-		return fault(p.by, ErrNotTurned, 0, "No Dash card is turned yet.")
+		return refuse.Move(p.by, ErrNotTurned, 0, "No Dash card is turned yet.")
 	case s.phase != PhaseLetter:
-		return fault(p.by, wordgame.ErrPhase, 0, "No letter card is to be turned now.")
+		return refuse.Move(p.by, wordgame.ErrPhase, 0, "No letter card is to be turned now.")
 	case s.revealer != p.by:
-		return fault(p.by, ErrRevealer, 0, "It is not for you to choose the letter card.")
+		return refuse.Move(p.by, ErrRevealer, 0, "It is not for you to choose the letter card.")
 	}
 	if !r.c.NamedLetter {
 		if !m.Deck.lettered() || m.Cards.Len() > 0 {
-			return fault(p.by, wordgame.ErrForm, 0, "Choose the vowel deck or the consonant deck.")
+			return refuse.Move(p.by, wordgame.ErrForm, 0, "Choose the vowel deck or the consonant deck.")
 		}
 		m.Deck = s.deckFor(m.Deck)
 		return nil
 	}
 	if m.Deck != 0 || m.Cards.Len() != 1 {
-		return fault(p.by, wordgame.ErrForm, 1, "Name one letter.")
+		return refuse.Move(p.by, wordgame.ErrForm, 1, "Name one letter.")
 	}
 	if err := r.real(p.by, &m.Cards); err != nil {
 		return err
@@ -223,11 +214,11 @@ func (s *State) deckFor(p Pile) Pile {
 func (r *Rules) legalDraw(s *State, p *Play) error {
 	switch {
 	case !p.move.Deck.lettered():
-		return fault(p.by, wordgame.ErrForm, 0, "Draw from the vowel deck or the consonant deck.")
+		return refuse.Move(p.by, wordgame.ErrForm, 0, "Draw from the vowel deck or the consonant deck.")
 	case s.hands[p.by].Len() >= HandSize:
-		return fault(p.by, ErrHandFull, HandSize, "Your hand is full: there is nothing to draw.")
+		return refuse.Move(p.by, ErrHandFull, HandSize, "Your hand is full: there is nothing to draw.")
 	case s.phase != PhaseDraw || s.winner != p.by:
-		return fault(p.by, wordgame.ErrTurn, 0, "Only the winner of a Dash card draws.")
+		return refuse.Move(p.by, wordgame.ErrTurn, 0, "Only the winner of a Dash card draws.")
 	}
 	p.move.Deck = s.deckFor(p.move.Deck)
 	return nil
@@ -246,7 +237,7 @@ func (r *Rules) real(by wordgame.Seat, run *tiles.Run) error {
 // holds checks the cards of a seat's move against its hand, and sorts them.
 func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	if run.Len() == 0 {
-		return fault(by, wordgame.ErrNoTiles, 0, "The move has no cards.")
+		return refuse.Move(by, wordgame.ErrNoTiles, 0, "The move has no cards.")
 	}
 	if err := r.real(by, run); err != nil {
 		return err
@@ -270,9 +261,9 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	m := &p.move
 	switch {
 	case s.phase == PhaseLetter:
-		return fault(p.by, wordgame.ErrPhase, 0, "The letter card is not turned yet.")
+		return refuse.Move(p.by, wordgame.ErrPhase, 0, "The letter card is not turned yet.")
 	case s.phase == PhaseDraw:
-		return fault(p.by, ErrUndrawn, 0, "The winner of the last Dash card has to draw first.")
+		return refuse.Move(p.by, ErrUndrawn, 0, "The winner of the last Dash card has to draw first.")
 	}
 	if err := r.stands(s, p.by); err != nil {
 		return err
@@ -283,11 +274,11 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	n, v, k := m.Cards.Len(), s.decks[0].Len(), s.decks[1].Len()
 	switch {
 	case r.c.ExchangeAll && n != s.hands[p.by].Len():
-		return fault(p.by, wordgame.ErrLimit, s.hands[p.by].Len(), "An exchange is of the whole hand.")
+		return refuse.Move(p.by, wordgame.ErrLimit, s.hands[p.by].Len(), "An exchange is of the whole hand.")
 	case int(m.Vowels) > n:
-		return fault(p.by, wordgame.ErrForm, n, "You can't take more cards than you give.")
+		return refuse.Move(p.by, wordgame.ErrForm, n, "You can't take more cards than you give.")
 	case n > v+k:
-		return fault(p.by, wordgame.ErrBag, v+k, "The decks do not hold that many cards.")
+		return refuse.Move(p.by, wordgame.ErrBag, v+k, "The decks do not hold that many cards.")
 	}
 	m.Vowels = uint8(max(min(int(m.Vowels), v), n-k)) // what a deck lacks comes from the other
 	return nil
@@ -297,7 +288,7 @@ func (r *Rules) legalClaim(s *State, p *Play) error {
 	m := &p.move
 	for i := range m.As.Len() {
 		if l := m.As.At(i); l == 0 || int(l) > r.alphabet.Len() || i == tiles.MaxWord {
-			return fault(p.by, wordgame.ErrForm, tiles.MaxWord, "The word has letters that there are none of, or too many.")
+			return refuse.Move(p.by, wordgame.ErrForm, tiles.MaxWord, "The word has letters that there are none of, or too many.")
 		}
 	}
 	if err := r.holds(s, p.by, &m.Cards); err != nil {
@@ -341,28 +332,28 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		return r.legalDeal(s, p)
 	case KindTick, KindTimeUp:
 		if s.phase != PhaseRace {
-			return fault(p.by, wordgame.ErrPhase, 0, "Nobody plays for a Dash card now.")
+			return refuse.Move(p.by, wordgame.ErrPhase, 0, "Nobody plays for a Dash card now.")
 		}
 		if s.waits() {
-			return fault(p.by, wordgame.ErrPhase, 0, "The table deals first.")
+			return refuse.Move(p.by, wordgame.ErrPhase, 0, "The table deals first.")
 		}
 		return nil
 	}
-	return fault(p.by, wordgame.ErrTurn, 0, "The table does not play.")
+	return refuse.Move(p.by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
 	m := &p.move
 	if m.Deck == 0 || m.Deck > Dashes {
-		return fault(p.by, wordgame.ErrForm, 0, "There is no such deck.")
+		return refuse.Move(p.by, wordgame.ErrForm, 0, "There is no such deck.")
 	}
 	if m.Seat == wordgame.Table {
 		if s.want != m.Deck {
-			return fault(p.by, wordgame.ErrPhase, 0, "No card of this deck is to be turned.")
+			return refuse.Move(p.by, wordgame.ErrPhase, 0, "No card of this deck is to be turned.")
 		}
 		if m.Deck == Dashes {
 			if !s.dashes.canTake(m.Dash) {
-				return fault(p.by, wordgame.ErrBag, 0, "This Dash card can't be the next.")
+				return refuse.Move(p.by, wordgame.ErrBag, 0, "This Dash card can't be the next.")
 			}
 			return nil
 		}
@@ -372,7 +363,7 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 		return err
 	}
 	if m.Deck == Dashes || s.due[m.Seat][m.Deck-1] == 0 {
-		return fault(p.by, wordgame.ErrPhase, 0, "This seat gets no card of this deck now.")
+		return refuse.Move(p.by, wordgame.ErrPhase, 0, "This seat gets no card of this deck now.")
 	}
 	return r.canDeal(s, p, int(s.due[m.Seat][m.Deck-1]))
 }
@@ -382,9 +373,9 @@ func (r *Rules) canDeal(s *State, p *Play, limit int) error {
 	cards := &p.move.Cards
 	switch n := cards.Len(); {
 	case n == 0:
-		return fault(p.by, wordgame.ErrNoTiles, limit, "A deal of no cards.")
+		return refuse.Move(p.by, wordgame.ErrNoTiles, limit, "A deal of no cards.")
 	case n > limit:
-		return fault(p.by, wordgame.ErrLimit, limit, "More cards than are due.")
+		return refuse.Move(p.by, wordgame.ErrLimit, limit, "More cards than are due.")
 	}
 	if err := r.real(p.by, cards); err != nil {
 		return err

@@ -31,24 +31,15 @@ func (r *Rules) Check(s State, by wordgame.Seat, m Move) (Play, error) {
 	return p, nil
 }
 
-func fault(by wordgame.Seat, why wordgame.Reason, limit int, text string) error {
-	return &wordgame.MoveError{Reason: why, Seat: by, Limit: limit, Text: text}
-}
-
 // legal is the one validator. It returns the Play without its key.
 func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
-	switch {
-	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
-	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
-	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
-	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
-	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
+	at := refuse.Table{Own: s.rules == r.fingerprint, Seats: s.seats, Gone: s.gone, Over: s.phase == PhaseOver}
+	if err := at.Entry(by); err != nil {
+		return p, err
+	}
+	if !wellFormed(m, by) {
+		return p, refuse.Malformed(by)
 	}
 	var err error
 	switch {
@@ -59,15 +50,15 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	case by == wordgame.Table:
 		err = r.legalTable(s, &p)
 	case m.Kind == KindDeal || m.Kind == KindRuling:
-		err = fault(by, wordgame.ErrTurn, 0, "Only the table may do that.")
+		err = refuse.Move(by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	case m.Kind == KindChallenge:
 		err = r.legalChallenge(s, &p)
 	case !r.toAct(s).Must.Has(by):
-		err = fault(by, wordgame.ErrTurn, 0, "It is not your turn.")
+		err = refuse.Move(by, wordgame.ErrTurn, 0, "It is not your turn.")
 	case s.phase == PhaseLast && m.Kind != KindPass:
-		err = fault(by, wordgame.ErrPhase, 0, "The last play can only be challenged or accepted now.")
+		err = refuse.Move(by, wordgame.ErrPhase, 0, "The last play can only be challenged or accepted now.")
 	case s.phase == PhaseBank && m.Kind != KindPass && m.Kind != KindBank:
-		err = fault(by, wordgame.ErrPhase, 0, "You have played: bank a tile or pass.")
+		err = refuse.Move(by, wordgame.ErrPhase, 0, "You have played: bank a tile or pass.")
 	case m.Kind == KindPlace:
 		err = r.legalPlace(s, &p)
 	case m.Kind == KindExchange:
@@ -104,7 +95,7 @@ func wellFormed(m Move, by wordgame.Seat) bool {
 // target checks the seat that the Table's act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
+		return refuse.Move(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -115,14 +106,14 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		return r.legalDeal(s, p)
 	case KindRuling:
 		if s.phase != PhaseJudge {
-			return fault(p.by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
+			return refuse.Move(p.by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
 		}
 		if n := s.grid.formed(&s.last.Place).n; p.move.Words>>n != 0 {
-			return fault(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
+			return refuse.Move(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
 		}
 		return nil
 	}
-	return fault(p.by, wordgame.ErrTurn, 0, "The table does not play.")
+	return refuse.Move(p.by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
@@ -132,9 +123,9 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	seat, h := p.move.Seat, &p.move.Tiles
 	switch due := s.due[seat]; {
 	case due == 0:
-		return fault(p.by, wordgame.ErrPhase, 0, "No tiles are due to this seat.")
+		return refuse.Move(p.by, wordgame.ErrPhase, 0, "No tiles are due to this seat.")
 	case h.n != due:
-		return fault(p.by, wordgame.ErrLimit, int(due), "The deal has not as many tiles as are due.")
+		return refuse.Move(p.by, wordgame.ErrLimit, int(due), "The deal has not as many tiles as are due.")
 	}
 	bag := s.bags[seat]
 	for _, t := range h.Slice() {
@@ -155,18 +146,18 @@ func (r *Rules) legalChallenge(s *State, p *Play) error {
 	last := &s.last
 	switch {
 	case r.c.Policy == wordgame.Void:
-		return fault(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
 	case !last.Open:
-		return fault(p.by, wordgame.ErrNothing, 0, "There is no play that can be challenged.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "There is no play that can be challenged.")
 	case last.By == p.by:
-		return fault(p.by, wordgame.ErrNothing, 0, "The play is your own.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "The play is your own.")
 	case s.phase == PhaseBank:
-		return fault(p.by, wordgame.ErrPhase, 0, "The player may still bank a tile: wait until the turn is over.")
+		return refuse.Move(p.by, wordgame.ErrPhase, 0, "The player may still bank a tile: wait until the turn is over.")
 	case !r.toAct(s).May.Has(p.by): // tiles are due, a ruling is awaited, or the seat has let the last play stand
-		return fault(p.by, wordgame.ErrTurn, 0, "You can't challenge now.")
+		return refuse.Move(p.by, wordgame.ErrTurn, 0, "You can't challenge now.")
 	}
 	if n := s.grid.formed(&last.Place).n; p.move.Words>>n != 0 {
-		return fault(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
+		return refuse.Move(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
 	}
 	p.move.Words = 0 // all words are judged, whichever are named
 	return nil
@@ -213,16 +204,16 @@ func seated(err error, by wordgame.Seat) error {
 func (r *Rules) legalExchange(s *State, p *Play) error {
 	h := &p.move.Tiles
 	if h.n == 0 {
-		return fault(p.by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
+		return refuse.Move(p.by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
 	}
 	if err := r.holds(s, p.by, h); err != nil {
 		return err
 	}
 	switch {
 	case s.bags[p.by].n == 0:
-		return fault(p.by, wordgame.ErrBag, 1, "Your bag is empty.")
+		return refuse.Move(p.by, wordgame.ErrBag, 1, "Your bag is empty.")
 	case r.c.ExchangeOne && h.n > 1:
-		return fault(p.by, wordgame.ErrLimit, 1, "Only one tile may be exchanged.")
+		return refuse.Move(p.by, wordgame.ErrLimit, 1, "Only one tile may be exchanged.")
 	}
 	return nil
 }
@@ -231,15 +222,15 @@ func (r *Rules) legalBank(s *State, p *Play) error {
 	h := &p.move.Tiles
 	switch {
 	case s.phase != PhaseBank:
-		return fault(p.by, wordgame.ErrPhase, 0, "A tile may be banked only in a turn with a nab.")
+		return refuse.Move(p.by, wordgame.ErrPhase, 0, "A tile may be banked only in a turn with a nab.")
 	case r.c.BankFromBag && h.n > 0:
-		return fault(p.by, wordgame.ErrForm, 0, "The tile to bank comes from the bag, unseen.")
+		return refuse.Move(p.by, wordgame.ErrForm, 0, "The tile to bank comes from the bag, unseen.")
 	case r.c.BankFromBag:
 		return nil
 	case h.n == 0:
-		return fault(p.by, wordgame.ErrNoTiles, 0, "Say which tile is banked.")
+		return refuse.Move(p.by, wordgame.ErrNoTiles, 0, "Say which tile is banked.")
 	case h.n > 1:
-		return fault(p.by, wordgame.ErrLimit, 1, "Only one tile may be banked in a turn.")
+		return refuse.Move(p.by, wordgame.ErrLimit, 1, "Only one tile may be banked in a turn.")
 	}
 	return r.holds(s, p.by, h)
 }

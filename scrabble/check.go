@@ -35,26 +35,18 @@ func (r *Rules) Check(s State, by wordgame.Seat, m Move) (Play, error) {
 	return p, nil
 }
 
-func fault(by wordgame.Seat, why wordgame.Reason, limit int, text string) error {
-	return &wordgame.MoveError{Reason: why, Seat: by, Limit: limit, Text: text}
-}
-
 // legal is the one validator. It returns the Play without its key.
 func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
+	at := refuse.Table{Own: s.rules == r.fingerprint, Seats: s.seats, Gone: s.gone, Over: s.phase == PhaseOver}
+	if err := at.Entry(by); err != nil {
+		return p, err
+	}
 	switch {
-	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
-	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
-	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
-	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
 	case m.Kind == KindRetire && m.Seat != 0 && by != wordgame.Table:
-		return p, fault(by, wordgame.ErrForm, 0, "You can leave the game, but only the table can take another seat out of it.")
+		return p, refuse.Move(by, wordgame.ErrForm, 0, "You can leave the game, but only the table can take another seat out of it.")
 	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
+		return p, refuse.Malformed(by)
 	}
 	var err error
 	switch {
@@ -63,15 +55,15 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	case by == wordgame.Table:
 		err = r.legalTable(s, &p)
 	case m.Kind == KindDeal || m.Kind == KindRuling || m.Kind == KindAdjust:
-		err = fault(by, wordgame.ErrTurn, 0, "Only the table may do that.")
+		err = refuse.Move(by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	case !r.toAct(s).May.Has(by):
-		err = fault(by, wordgame.ErrTurn, 0, "It is not your turn.")
+		err = refuse.Move(by, wordgame.ErrTurn, 0, "It is not your turn.")
 	case m.Kind == KindChallenge:
 		err = r.legalChallenge(s, &p)
 	case s.phase == PhaseLast && m.Kind != KindPass:
-		err = fault(by, wordgame.ErrPhase, 0, "The last play can only be challenged or accepted now.")
+		err = refuse.Move(by, wordgame.ErrPhase, 0, "The last play can only be challenged or accepted now.")
 	case s.phase != PhaseLast && s.to != by:
-		err = fault(by, wordgame.ErrTurn, 0, "It is not your turn: you can only challenge the last play.")
+		err = refuse.Move(by, wordgame.ErrTurn, 0, "It is not your turn: you can only challenge the last play.")
 	case m.Kind == KindPlace:
 		err = r.legalPlace(s, &p)
 	case m.Kind == KindExchange:
@@ -118,7 +110,7 @@ func (r *Rules) legalRetire(s *State, p *Play) error {
 // target checks the seat that the Table's act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
+		return refuse.Move(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -130,23 +122,23 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 			return err
 		}
 		if v := int64(s.scores[p.move.Seat]) + int64(p.move.Points); v > maxScore || v < -maxScore {
-			return fault(p.by, wordgame.ErrLimit, maxScore, "The score would be out of range.")
+			return refuse.Move(p.by, wordgame.ErrLimit, maxScore, "The score would be out of range.")
 		}
 		return nil
 	case KindDeal:
 		return r.legalDeal(s, p)
 	case KindRuling:
 		if s.phase != PhaseJudge {
-			return fault(p.by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
+			return refuse.Move(p.by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
 		}
 		words := p.move.Words
 		n := len(r.lastFormed(s))
 		if words>>n != 0 || r.c.NamedOnly && s.doubts != 0 && words&^s.doubts != 0 {
-			return fault(p.by, wordgame.ErrForm, n, "The ruling is about words that were not challenged.")
+			return refuse.Move(p.by, wordgame.ErrForm, n, "The ruling is about words that were not challenged.")
 		}
 		return nil
 	}
-	return fault(p.by, wordgame.ErrTurn, 0, "The table does not play.")
+	return refuse.Move(p.by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
@@ -157,11 +149,11 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 	n, due := run.Len(), int(s.due[seat])
 	switch {
 	case s.phase == PhaseDraw && !s.deal.Has(seat):
-		return fault(p.by, wordgame.ErrPhase, 0, "This seat does not draw now.")
+		return refuse.Move(p.by, wordgame.ErrPhase, 0, "This seat does not draw now.")
 	case n > due:
-		return fault(p.by, wordgame.ErrLimit, due, "More tiles than this seat is due.")
+		return refuse.Move(p.by, wordgame.ErrLimit, due, "More tiles than this seat is due.")
 	case n == 0 && (s.phase == PhaseDraw || s.phase == PhaseCount || !s.deal.Has(seat)):
-		return fault(p.by, wordgame.ErrNoTiles, due, "A deal of no tiles.")
+		return refuse.Move(p.by, wordgame.ErrNoTiles, due, "A deal of no tiles.")
 	}
 	var sorted tiles.Rack
 	bag := s.bag
@@ -177,17 +169,17 @@ func (r *Rules) legalDeal(s *State, p *Play) error {
 
 func (r *Rules) legalChallenge(s *State, p *Play) error {
 	if r.c.Policy == wordgame.Void {
-		return fault(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
 	}
 	if !s.last.Open || s.last.By == p.by {
-		return fault(p.by, wordgame.ErrNothing, 0, "There is no play that you can challenge.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "There is no play that you can challenge.")
 	}
 	if p.move.Words == 0 {
 		return nil
 	}
 	n := len(r.lastFormed(s))
 	if p.move.Words>>n != 0 {
-		return fault(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
+		return refuse.Move(p.by, wordgame.ErrForm, n, "The play has fewer words than that.")
 	}
 	// Where it makes no difference which words are named, 0 is the canonical form.
 	if bits.OnesCount32(p.move.Words) == n || !r.c.NamedOnly && r.c.Policy != wordgame.Plus5Word {
@@ -199,7 +191,7 @@ func (r *Rules) legalChallenge(s *State, p *Play) error {
 // holds checks the tiles of the run against the rack.
 func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	if run.Len() == 0 {
-		return fault(by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
+		return refuse.Move(by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
 	}
 	if s.racks[by].Contains(*run) {
 		return nil
@@ -232,7 +224,7 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	run := &p.move.Place.Tiles
 	for _, t := range run.Slice() {
 		if t != t.Bare() {
-			return fault(p.by, wordgame.ErrForm, 0, "A blank is exchanged without a letter.")
+			return refuse.Move(p.by, wordgame.ErrForm, 0, "A blank is exchanged without a letter.")
 		}
 	}
 	if err := r.holds(s, p.by, run); err != nil {
@@ -240,11 +232,11 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 	}
 	switch n := s.bagLen(); {
 	case n < r.c.MinBagToExchange:
-		return fault(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "Too few tiles in the bag for an exchange.")
+		return refuse.Move(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "Too few tiles in the bag for an exchange.")
 	case run.Len() > n:
-		return fault(p.by, wordgame.ErrBag, n, "The bag does not hold that many tiles.")
+		return refuse.Move(p.by, wordgame.ErrBag, n, "The bag does not hold that many tiles.")
 	case r.c.MaxExchanges > 0 && int(s.swaps[p.by]) >= r.c.MaxExchanges:
-		return fault(p.by, wordgame.ErrLimit, r.c.MaxExchanges, "You have no exchange left.")
+		return refuse.Move(p.by, wordgame.ErrLimit, r.c.MaxExchanges, "You have no exchange left.")
 	}
 	var sorted tiles.Rack
 	for _, t := range run.Slice() {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/tilewright/wordgame"
 	"github.com/tilewright/wordgame/board"
+	"github.com/tilewright/wordgame/internal/refuse"
 	"github.com/tilewright/wordgame/tiles"
 )
 
@@ -28,7 +29,7 @@ func (r *Rules) Apply(s State, by wordgame.Seat, m Move) (State, []Event, error)
 // Commit is Step in place, without events. It refuses a Play of another State.
 func (r *Rules) Commit(s *State, p Play) error {
 	if p.move.Kind == 0 || p.key != r.key(s) {
-		return fault(p.by, wordgame.ErrStale, 0, "This play was checked in another position.")
+		return refuse.Stale(p.by)
 	}
 	r.act(s, &p, nil)
 	return nil

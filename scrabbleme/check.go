@@ -36,24 +36,15 @@ func (r *Rules) Check(s State, by wordgame.Seat, m Move) (Play, error) {
 	return p, nil
 }
 
-func fault(by wordgame.Seat, why wordgame.Reason, limit int, text string) error {
-	return &wordgame.MoveError{Reason: why, Seat: by, Limit: limit, Text: text}
-}
-
 // legal is the one validator. It returns the Play without its key.
 func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	p := Play{move: m, by: by}
-	switch {
-	case s.rules != r.fingerprint:
-		return p, fault(by, wordgame.ErrRules, 0, "This position belongs to a game with other rules.")
-	case by != wordgame.Table && uint8(by) >= s.seats:
-		return p, fault(by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table.")
-	case s.phase == PhaseOver:
-		return p, fault(by, wordgame.ErrOver, 0, "The game is over.")
-	case s.gone.Has(by):
-		return p, fault(by, wordgame.ErrSeat, 0, "You have left the game.")
-	case !wellFormed(m, by):
-		return p, fault(by, wordgame.ErrForm, 0, "The move has parts that do not belong to it.")
+	at := refuse.Table{Own: s.rules == r.fingerprint, Seats: s.seats, Gone: s.gone, Over: s.phase == PhaseOver}
+	if err := at.Entry(by); err != nil {
+		return p, err
+	}
+	if !wellFormed(m, by) {
+		return p, refuse.Malformed(by)
 	}
 	var err error
 	switch {
@@ -64,7 +55,7 @@ func (r *Rules) legal(s *State, by wordgame.Seat, m Move) (Play, error) {
 	case by == wordgame.Table:
 		err = r.legalTable(s, &p)
 	case m.Kind >= KindDeal:
-		err = fault(by, wordgame.ErrTurn, 0, "Only the table may do that.")
+		err = refuse.Move(by, wordgame.ErrTurn, 0, "Only the table may do that.")
 	default:
 		err = r.legalSeat(s, &p)
 	}
@@ -101,7 +92,7 @@ func wellFormed(m Move, by wordgame.Seat) bool {
 // target checks the seat that an act is about.
 func (r *Rules) target(s *State, p *Play) error {
 	if uint8(p.move.Seat) >= s.seats || s.gone.Has(p.move.Seat) {
-		return fault(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
+		return refuse.Move(p.by, wordgame.ErrSeat, int(s.seats), "There is no such seat at this table, or it has left.")
 	}
 	return nil
 }
@@ -111,9 +102,9 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 	by, kind := p.by, p.move.Kind
 	switch {
 	case kind == KindChallenge && r.c.Policy == wordgame.Void:
-		return fault(by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
+		return refuse.Move(by, wordgame.ErrNothing, 0, "There are no challenges in this game.")
 	case !r.toAct(s).May.Has(by):
-		return fault(by, wordgame.ErrTurn, 0, s.notNow(by))
+		return refuse.Move(by, wordgame.ErrTurn, 0, s.notNow(by))
 	}
 	switch s.phase {
 	case PhaseBuild:
@@ -125,9 +116,9 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 		case KindPass:
 			return nil
 		case KindChallenge:
-			return fault(by, wordgame.ErrPhase, 0, "The words of this round have not been shown yet.")
+			return refuse.Move(by, wordgame.ErrPhase, 0, "The words of this round have not been shown yet.")
 		}
-		return fault(by, wordgame.ErrPhase, 0, "You can build, exchange or pass now.")
+		return refuse.Move(by, wordgame.ErrPhase, 0, "You can build, exchange or pass now.")
 	case PhaseDoubt:
 		switch kind {
 		case KindPass:
@@ -135,17 +126,17 @@ func (r *Rules) legalSeat(s *State, p *Play) error {
 		case KindChallenge:
 			return r.legalChallenge(s, p)
 		}
-		return fault(by, wordgame.ErrPhase, 0, "The words shown can only be challenged or accepted now.")
+		return refuse.Move(by, wordgame.ErrPhase, 0, "The words shown can only be challenged or accepted now.")
 	case PhaseSwap:
 		if kind == KindSwap {
 			return r.legalSwap(s, p)
 		}
-		return fault(by, wordgame.ErrPhase, 0, "You used a blank: you must swap boards now.")
+		return refuse.Move(by, wordgame.ErrPhase, 0, "You used a blank: you must swap boards now.")
 	}
 	if kind == KindPick {
 		return r.legalPick(s, p)
 	}
-	return fault(by, wordgame.ErrPhase, 0, "You can only refill your rack now.")
+	return refuse.Move(by, wordgame.ErrPhase, 0, "You can only refill your rack now.")
 }
 
 // notNow says why the seat can't act.
@@ -182,7 +173,7 @@ func (s *State) notNow(by wordgame.Seat) string {
 // holds checks the tiles of the run against the rack.
 func (r *Rules) holds(s *State, by wordgame.Seat, run *tiles.Run) error {
 	if run.Len() == 0 {
-		return fault(by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
+		return refuse.Move(by, wordgame.ErrNoTiles, 0, "The move has no tiles.")
 	}
 	if t, ok := lacks(s.racks[by], run); ok {
 		return refuse.Tile(r.set, by, wordgame.ErrHeld, t, "You do not hold this tile")
@@ -205,7 +196,7 @@ func (r *Rules) bare(by wordgame.Seat, run *tiles.Run) (tiles.Run, error) {
 	var sorted tiles.Rack
 	for _, t := range run.Slice() {
 		if t != t.Bare() {
-			return tiles.Run{}, fault(by, wordgame.ErrForm, 0, "A blank stands for no letter here.")
+			return tiles.Run{}, refuse.Move(by, wordgame.ErrForm, 0, "A blank stands for no letter here.")
 		}
 		sorted.Add(t)
 	}
@@ -268,7 +259,7 @@ func (r *Rules) legalExchange(s *State, p *Play) error {
 		return err
 	}
 	if s.bag.Len() < r.c.MinBagToExchange {
-		return fault(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "Too few tiles in the bag for an exchange.")
+		return refuse.Move(p.by, wordgame.ErrBag, r.c.MinBagToExchange, "Too few tiles in the bag for an exchange.")
 	}
 	p.move.Place.Tiles = run
 	return nil
@@ -281,15 +272,15 @@ func (r *Rules) legalChallenge(s *State, p *Play) error {
 	seat := p.move.Seat
 	switch {
 	case seat == p.by:
-		return fault(p.by, wordgame.ErrNothing, 0, "You can't challenge your own word.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "You can't challenge your own word.")
 	case s.did[seat] != DeedPlace:
-		return fault(p.by, wordgame.ErrNothing, 0, "This seat has built no word that you could challenge.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "This seat has built no word that you could challenge.")
 	case s.doubts[seat].Has(p.by):
-		return fault(p.by, wordgame.ErrNothing, 0, "You have challenged this word.")
+		return refuse.Move(p.by, wordgame.ErrNothing, 0, "You have challenged this word.")
 	}
 	if p.move.Words != 0 {
 		if n := len(r.words(s, seat)); p.move.Words>>n != 0 {
-			return fault(p.by, wordgame.ErrForm, n, "The seat has built fewer words than that.")
+			return refuse.Move(p.by, wordgame.ErrForm, n, "The seat has built fewer words than that.")
 		}
 		p.move.Words = 0 // all words of a play are judged together: which are named makes no difference
 	}
@@ -298,7 +289,7 @@ func (r *Rules) legalChallenge(s *State, p *Play) error {
 
 func (r *Rules) legalSwap(s *State, p *Play) error {
 	if p.move.Seat == p.by {
-		return fault(p.by, wordgame.ErrForm, 0, "You must swap with another seat.")
+		return refuse.Move(p.by, wordgame.ErrForm, 0, "You must swap with another seat.")
 	}
 	return r.target(s, p)
 }
@@ -310,13 +301,13 @@ func (r *Rules) legalPick(s *State, p *Play) error {
 	}
 	least, most := r.picks(s, p.by)
 	if n := run.Len(); n > most {
-		return fault(p.by, wordgame.ErrLimit, most, "That is more than you may take now.")
+		return refuse.Move(p.by, wordgame.ErrLimit, most, "That is more than you may take now.")
 	}
 	if t, ok := lacks(s.podium, &run); ok {
 		return refuse.Tile(r.set, p.by, ErrPodium, t, "This tile does not lie on the podium")
 	}
 	if run.Len() < least {
-		return fault(p.by, wordgame.ErrBag, least, "The bag is too short: you must take more of the podium.")
+		return refuse.Move(p.by, wordgame.ErrBag, least, "The bag is too short: you must take more of the podium.")
 	}
 	p.move.Place.Tiles = run
 	return nil
@@ -329,7 +320,7 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 		return r.legalDeal(s, p)
 	case KindRuling:
 		if s.phase != PhaseJudge {
-			return fault(by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
+			return refuse.Move(by, wordgame.ErrPhase, 0, "No challenge waits for a ruling.")
 		}
 		for i := range wordgame.Seat(wordgame.MaxSeats) {
 			bad := p.move.Words >> (8 * i) & 0xff
@@ -337,35 +328,35 @@ func (r *Rules) legalTable(s *State, p *Play) error {
 				continue
 			}
 			if s.doubts[i] == 0 || bad>>len(r.words(s, i)) != 0 {
-				return fault(by, wordgame.ErrForm, 0, "The ruling is about words that were not challenged.")
+				return refuse.Move(by, wordgame.ErrForm, 0, "The ruling is about words that were not challenged.")
 			}
 		}
 		return nil
 	case KindTick:
 		if s.phase != PhaseShow {
-			return fault(by, wordgame.ErrPhase, 0, "Not all have decided, or the words are shown already.")
+			return refuse.Move(by, wordgame.ErrPhase, 0, "Not all have decided, or the words are shown already.")
 		}
 		return nil
 	case KindTimeUp:
 		if s.phase != PhaseDoubt && (s.phase != PhaseBuild || !r.c.Timed) {
-			return fault(by, wordgame.ErrPhase, 0, "Nothing here is timed.")
+			return refuse.Move(by, wordgame.ErrPhase, 0, "Nothing here is timed.")
 		}
 		return nil
 	}
-	return fault(by, wordgame.ErrTurn, 0, "The table does not play.")
+	return refuse.Move(by, wordgame.ErrTurn, 0, "The table does not play.")
 }
 
 func (r *Rules) legalDeal(s *State, p *Play) error {
 	run := &p.move.Place.Tiles
 	switch n, due := run.Len(), int(s.due); {
 	case due == 0:
-		return fault(p.by, wordgame.ErrPhase, 0, "No tiles are due.")
+		return refuse.Move(p.by, wordgame.ErrPhase, 0, "No tiles are due.")
 	case p.move.Seat != s.deal:
-		return fault(p.by, wordgame.ErrSeat, 0, "The tiles are due elsewhere.")
+		return refuse.Move(p.by, wordgame.ErrSeat, 0, "The tiles are due elsewhere.")
 	case n > due:
-		return fault(p.by, wordgame.ErrLimit, due, "More tiles than are due.")
+		return refuse.Move(p.by, wordgame.ErrLimit, due, "More tiles than are due.")
 	case n == 0:
-		return fault(p.by, wordgame.ErrNoTiles, due, "A deal of no tiles.")
+		return refuse.Move(p.by, wordgame.ErrNoTiles, due, "A deal of no tiles.")
 	}
 	sorted, err := r.bare(p.by, run)
 	if err != nil {
