@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/tilewright/wordgame"
+	"github.com/tilewright/wordgame/internal/gametest"
 	"github.com/tilewright/wordgame/scrabble"
 )
 
@@ -52,48 +52,9 @@ func TestGoldenRecords(t *testing.T) {
 			saveGame(t, r, filepath.Join(goldenRecords, name))
 		}
 	}
-	files, err := filepath.Glob(filepath.Join(goldenRecords, "*.record.json"))
-	require.NoError(t, err)
-	require.GreaterOrEqual(t, len(files), len(rules), "records are never taken away")
-	for _, file := range files {
-		base := strings.TrimSuffix(file, ".record.json")
-		name, _, _ := strings.Cut(filepath.Base(base), "-")
-		t.Run(filepath.Base(base), func(t *testing.T) {
-			t.Parallel()
-			r := rules[name]
-			require.NotNil(t, r)
-			data, err := os.ReadFile(file)
-			require.NoError(t, err)
-			rec, err := r.UnmarshalRecord(data)
-			require.NoError(t, err)
-			want, err := os.ReadFile(base + ".state.json")
-			require.NoError(t, err)
-			s, err := wordgame.Replay(r, rec)
-			require.NoError(t, err)
-			got, err := r.MarshalState(s)
-			require.NoError(t, err)
-			assert.JSONEq(t, string(want), string(got))
-			back, err := r.UnmarshalState(want)
-			require.NoError(t, err)
-			require.True(t, back == s)
-			playedAgain(t, r, rec)
-		})
-	}
-}
-
-// playedAgain leaves deals and rulings to the engine: the seed must deal what it dealt then.
-func playedAgain(t *testing.T, r *scrabble.Rules, rec wordgame.Record[scrabble.Move]) {
-	t.Helper()
-	again := wordgame.Record[scrabble.Move]{Rules: r.ID()}
-	s, _, err := wordgame.Begin(r, &again, rec.Opening)
-	require.NoError(t, err)
-	for _, a := range rec.Acts {
-		if a.Move.Kind != scrabble.KindDeal && a.Move.Kind != scrabble.KindRuling {
-			s, _, err = wordgame.Apply(r, &again, s, a.By, a.Move)
-			require.NoError(t, err)
-		}
-	}
-	require.Equal(t, rec, again)
+	gametest.OldRecords(t, goldenRecords, rules, func(m scrabble.Move) bool {
+		return m.Kind == scrabble.KindDeal || m.Kind == scrabble.KindRuling
+	})
 }
 
 func saveGame(t *testing.T, r *scrabble.Rules, base string) {
